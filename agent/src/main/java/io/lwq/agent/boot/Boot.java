@@ -2,23 +2,22 @@ package io.lwq.agent.boot;
 
 import java.io.File;
 import java.lang.instrument.Instrumentation;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.lang.reflect.Constructor;
+import java.util.function.Consumer;
 
 /** Puts the runtime on the bootstrap path, opens the agent's own loader, and hands over to the class that does the work. */
 final class Boot {
 
-  private static final String STARTER = "io.lwq.agent.AgentStarter";
+  private static final String STARTER = "io.lwq.agent.Handover";
   private static final String AGENT_PREFIX = "lwq/agent/";
 
-  /** The JVM loads this class once, however often the jar is given, so one flag speaks for the whole JVM. */
-  private static final AtomicBoolean ACTIVE = new AtomicBoolean();
+  /** The JVM loads this class once, however often the jar is given, so one flag speaks for the whole JVM. Guarded by the class. */
+  private static boolean active;
 
   private Boot() {}
 
   static void start(String options, Instrumentation instrumentation) throws Exception {
-    if (!ACTIVE.compareAndSet(false, true)) {
+    if (!activate()) {
       Messages.line("already active in this JVM; the agent given a second time is ignored, and so are its options: '" + options + "'");
       return;
     }
@@ -28,7 +27,7 @@ final class Boot {
       started = true;
     } finally {
       if (!started) {
-        ACTIVE.set(false);
+        deactivate();
       }
     }
   }
@@ -41,7 +40,7 @@ final class Boot {
       String version = AgentJar.version();
       RuntimeJar.appendOnce(loader, instrumentation);
       // The handle, not the loader: whoever closes it makes room for a later attach.
-      invokeStarter(loader, options, instrumentation, new Closing(loader), version);
+      handOver(loader, options, instrumentation, new Closing(loader), version);
       started = true;
     } finally {
       if (!started) {
@@ -50,18 +49,24 @@ final class Boot {
     }
   }
 
-  private static void invokeStarter(
+  private static void handOver(
       ClassLoader loader, String options, Instrumentation instrumentation, AutoCloseable handle, String version)
-      throws Exception {
-    Method start =
-        Class.forName(STARTER, true, loader)
-            .getDeclaredMethod("start", String.class, Instrumentation.class, AutoCloseable.class, String.class);
-    start.setAccessible(true);
-    try {
-      start.invoke(null, options, instrumentation, handle, version);
-    } catch (InvocationTargetException thrown) {
-      throw Messages.unwrap(thrown) instanceof Exception cause ? cause : thrown;
-    }
+      throws ReflectiveOperationException {
+    Constructor<?> constructor = Class.forName(STARTER, true, loader).getDeclaredConstructor();
+    constructor.setAccessible(true);
+    @SuppressWarnings("unchecked")
+    Consumer<Object[]> starter = (Consumer<Object[]>) constructor.newInstance();
+    starter.accept(new Object[] {options, instrumentation, handle, version});
+  }
+
+  private static synchronized boolean activate() {
+    boolean first = !active;
+    active = true;
+    return first;
+  }
+
+  private static synchronized void deactivate() {
+    active = false;
   }
 
   /** Closes the agent's loader at detach, after which the agent may be loaded again. */
@@ -76,7 +81,7 @@ final class Boot {
     @Override
     public void close() throws Exception {
       loader.close();
-      ACTIVE.set(false);
+      deactivate();
     }
   }
 }

@@ -1,13 +1,9 @@
 package io.lwq.agent.boot;
 
 import java.io.File;
+import java.io.FileOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.lang.instrument.Instrumentation;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.jar.JarFile;
 
 /**
@@ -50,28 +46,30 @@ final class RuntimeJar {
     }
   }
 
+  /**
+   * Creates the file or fails: a file or link that somebody has put there must never be followed onto the bootstrap path. The old
+   * file classes do, at a fraction of the start-up time of File.createTempFile (security providers, for its random names), of
+   * java.nio's channels, and of ProcessHandle (a thread pool of the JDK's own, built before we could rewrite it).
+   */
   private static File write(String directory, byte[] bytes) throws IOException {
-    String stem = "lwq-runtime-" + ProcessHandle.current().pid() + "-";
-    IOException last = null;
     for (int i = 0; i < ATTEMPTS; i++) {
-      // Not File.createTempFile: its random names initialise the security providers, 20 ms and more.
-      File file = new File(directory, stem + Long.toHexString(System.nanoTime()) + ".jar");
-      try {
-        writeNew(file.toPath(), bytes);
+      File file = new File(directory, "lwq-runtime-" + Long.toHexString(System.nanoTime()) + ".jar");
+      if (file.createNewFile()) {
         file.deleteOnExit();
+        ownerOnly(file);
+        try (FileOutputStream out = new FileOutputStream(file)) {
+          out.write(bytes);
+        }
         return file;
-      } catch (FileAlreadyExistsException taken) {
-        last = taken;
       }
     }
-    throw last == null ? new IOException("no attempt made") : last;
+    throw new IOException("every name tried is taken");
   }
 
-  /** Creates the file or fails: a file or link that somebody has put there must never be followed onto the bootstrap path. */
-  private static void writeNew(Path path, byte[] bytes) throws IOException {
-    try (OutputStream out = Files.newOutputStream(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
-      out.write(bytes);
-    }
+  /** Whatever the umask: who can write to this file can run code in the service. Of no effect where the owner is not known. */
+  private static void ownerOnly(File file) {
+    file.setWritable(false, false);
+    file.setWritable(true, true);
   }
 
   private static BootException unusable(String directory, IOException cause) {
