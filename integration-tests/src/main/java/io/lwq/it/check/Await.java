@@ -3,6 +3,7 @@ package io.lwq.it.check;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 
 /** Waits for conditions. The limit is for hangs only: it is long, and no test passes or fails by being slow. */
 public final class Await {
@@ -14,10 +15,15 @@ public final class Await {
 
   /** Returns once the condition holds; after the limit throws with a dump of all threads. */
   public static void until(String what, BooleanSupplier condition) {
+    until(() -> what, condition);
+  }
+
+  /** The same, with a description made only when the time is over. */
+  public static void until(Supplier<String> what, BooleanSupplier condition) {
     long start = System.nanoTime();
     for (int spins = 0; !condition.getAsBoolean(); spins++) {
       if (System.nanoTime() - start > LIMIT_NANOS) {
-        throw new AssertionError("waited in vain until " + what + "\n" + Dump.allThreads());
+        throw new AssertionError("waited in vain until " + what.get() + "\n" + Dump.allThreads());
       }
       if (spins < 100) {
         Thread.yield();

@@ -1,0 +1,6 @@
+package io.lwq.it.torture;
+
+/** Something in a queue that has a ticket. */
+interface Tracked {
+  Ticket ticket();
+}

@@ -1,0 +1,2 @@
+/** Random pools under random use, with an account of each task. */
+package io.lwq.it.torture;
