@@ -1,6 +1,12 @@
 package io.lwq.benchmarks;
 
+import io.lwq.benchmarks.footprint.FootprintBench;
+import io.lwq.benchmarks.footprint.LongHaul;
 import io.lwq.benchmarks.harness.BenchmarkException;
+import io.lwq.benchmarks.idle.CaseB9;
+import io.lwq.benchmarks.startup.StartupBench;
+import io.lwq.benchmarks.study.CaseB16;
+import io.lwq.benchmarks.study.CaseB8;
 import io.lwq.benchmarks.study.LatencyStudy;
 import java.util.Arrays;
 import java.util.Map;
@@ -10,8 +16,17 @@ import java.util.TreeMap;
 public final class BenchmarksMain {
   private static final Map<String, Benchmark> BENCHMARKS =
       new TreeMap<>(
-          Map.of(
-              "study", LatencyStudy::run));
+          Map.ofEntries(
+              Map.entry("study", LatencyStudy::run),
+              Map.entry("startup", StartupBench::run),
+              Map.entry("footprint", FootprintBench::run),
+              Map.entry("longhaul", LongHaul::run),
+              Map.entry("b8", CaseB8::run),
+              Map.entry("b9", CaseB9::run),
+              Map.entry("b13", LongHaul::run),
+              Map.entry("b16", CaseB16::run),
+              Map.entry("jmh", org.openjdk.jmh.Main::main),
+              Map.entry("jcstress", org.openjdk.jcstress.Main::main)));
 
   /** A benchmark prints its report; what it finds is for its reader to judge, so it has no result. */
   private interface Benchmark {

@@ -23,6 +23,11 @@ final class StudyReport {
   }
 
   String text() {
+    return measurements() + "\n" + Verdict.table(new Bounds(settings, comparison).judge());
+  }
+
+  /** All but the verdicts. */
+  String measurements() {
     return String.join(
         "\n",
         settings.describe(),
@@ -32,12 +37,7 @@ final class StudyReport {
         "Ratios to stock, median (min..max) of the rounds; the last column is stock against itself, the noise:",
         ratios(),
         "Enqueue calls in bins of " + BIN_NANOS + " ns, by the centre of the bin, in percent:",
-        histogram(),
-        Verdict.table(verdicts()));
-  }
-
-  List<Verdict> verdicts() {
-    return new Bounds(settings, comparison).judge();
+        histogram());
   }
 
   private String figures() {
