@@ -1,6 +1,7 @@
 package io.lwq.agent.boot;
 
 import java.io.File;
+import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.lang.reflect.Constructor;
 import java.util.function.Consumer;
@@ -79,7 +80,7 @@ final class Boot {
     }
 
     @Override
-    public void close() throws Exception {
+    public void close() throws IOException {
       loader.close();
       deactivate();
     }
