@@ -1,34 +1,37 @@
 package io.lwq.attach;
 
-import io.lwq.trace.Trace;
-import io.lwq.trace.TraceSink;
+import java.util.Objects;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /** What the agent calls to set this package up, in this order: {@link #prepare}, rewrite, {@link #selfTest}. */
 public final class Installation {
+  /** Written before QueueFields, which defines the class, is initialised. */
+  private static byte @Nullable [] stampedNode;
+
   private Installation() {}
+
+  static byte[] stampedNode() {
+    return Objects.requireNonNull(stampedNode);
+  }
 
   /**
    * Finds all the private state that will be needed, before any method is rewritten.
    *
-   * @param stampedNode the class file of a subclass of {@code LinkedBlockingQueue.Node} in its package, with a
+   * @param stampedNodeClassFile the class file of a subclass of {@code LinkedBlockingQueue.Node} in its package, with a
    *     constructor {@code (Object item, Object stamp)} and a field {@code stamp}
    * @throws LinkageError if this JDK is not as expected; nothing has been changed then
    */
-  public static void prepare(byte[] stampedNode) {
-    QueueFields.stampedNodeClassFile = stampedNode;
+  public static void prepare(byte[] stampedNodeClassFile) {
+    stampedNode = stampedNodeClassFile;
+    PoolFields.find();
+    TaskFields.find();
     LinkedBlockingQueue<Object> q = new LinkedBlockingQueue<>();
-    QueueFields.notEmpty(q);
-    ThreadPoolExecutor pool = new ThreadPoolExecutor(0, 1, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>());
-    PoolFields.termination(pool);
-    TaskFields.isCancelled(q);
     LwqFront.attach(q).revert(null);
     JdkFront.attach(q);
   }
 
-  /** Returns null if a queue of two items goes through the rewritten methods as it should, else what went wrong. */
+  /** Sends a few items through the rewritten methods. Returns what went wrong, or the empty string. */
   public static String selfTest() {
     LinkedBlockingQueue<Object> q = new LinkedBlockingQueue<>(2);
     LwqFront front = LwqFront.attach(q);
@@ -51,10 +54,5 @@ public final class Installation {
       return "revert lost items";
     }
     return "";
-  }
-
-  /** Starts tracing into {@code sink}. */
-  public static void start(TraceSink sink) {
-    Trace.start(sink);
   }
 }

@@ -44,6 +44,9 @@ final class PoolFields {
 
   private PoolFields() {}
 
+  /** Fails here, by initialising this class, if this JDK is not as expected. */
+  static void find() {}
+
   static @Nullable Condition termination(ThreadPoolExecutor pool) {
     return (Condition) TERMINATION.getAcquire(pool);
   }

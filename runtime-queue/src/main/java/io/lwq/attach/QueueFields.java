@@ -44,9 +44,6 @@ final class QueueFields {
   private static final Class<?> STAMPED_NODE;
   private static final long NOT_EMPTY_OFFSET;
 
-  /** The class file of a node with a stamp, by the agent, before this class is initialised. */
-  static byte @Nullable [] stampedNodeClassFile;
-
   static {
     try {
       Class<?> queue = LinkedBlockingQueue.class;
@@ -66,7 +63,7 @@ final class QueueFields {
           lookup
               .findConstructor(node, MethodType.methodType(void.class, Object.class))
               .asType(MethodType.methodType(Object.class, Object.class));
-      STAMPED_NODE = lookup.defineClass(Objects.requireNonNull(stampedNodeClassFile));
+      STAMPED_NODE = lookup.defineClass(Installation.stampedNode());
       NEW_STAMPED_NODE =
           lookup
               .findConstructor(

@@ -30,6 +30,9 @@ public final class TaskFields {
 
   private TaskFields() {}
 
+  /** Fails here, by initialising this class, if this JDK is not as expected. */
+  static void find() {}
+
   private static @Nullable VarHandle adapted(MethodHandles.Lookup lookup) {
     try {
       Class<?> adapter = lookup.findClass("java.util.concurrent.Executors$RunnableAdapter");

@@ -6,20 +6,29 @@ import java.lang.instrument.Instrumentation;
 import java.lang.reflect.Constructor;
 import java.util.function.Consumer;
 
-/** Puts the runtime on the bootstrap path, opens the agent's own loader, and hands over to the class that does the work. */
+/**
+ * Puts the runtime on the bootstrap path, opens the agent's own loader, and hands over to the class
+ * that does the work.
+ */
 final class Boot {
 
   private static final String STARTER = "io.lwq.agent.Handover";
   private static final String AGENT_PREFIX = "lwq/agent/";
 
-  /** The JVM loads this class once, however often the jar is given, so one flag speaks for the whole JVM. Guarded by the class. */
+  /**
+   * The JVM loads this class once, however often the jar is given, so one flag speaks for the whole
+   * JVM. Guarded by the class.
+   */
   private static boolean active;
 
   private Boot() {}
 
   static void start(String options, Instrumentation instrumentation) throws Exception {
     if (!activate()) {
-      Messages.line("already active in this JVM; the agent given a second time is ignored, and so are its options: '" + options + "'");
+      Messages.line(
+          "already active in this JVM; the agent given a second time is ignored, and so are its options: '"
+              + options
+              + "'");
       return;
     }
     boolean started = false;
@@ -51,7 +60,11 @@ final class Boot {
   }
 
   private static void handOver(
-      ClassLoader loader, String options, Instrumentation instrumentation, AutoCloseable handle, String version)
+      ClassLoader loader,
+      String options,
+      Instrumentation instrumentation,
+      AutoCloseable handle,
+      String version)
       throws ReflectiveOperationException {
     Constructor<?> constructor = Class.forName(STARTER, true, loader).getDeclaredConstructor();
     constructor.setAccessible(true);

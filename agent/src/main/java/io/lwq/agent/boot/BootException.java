@@ -2,7 +2,10 @@ package io.lwq.agent.boot;
 
 import java.io.Serial;
 
-/** A start that failed for a reason we know. The message is for the operator: what, where, what to do. */
+/**
+ * A start that failed for a reason we know. The message is for the operator: what, where, what to
+ * do.
+ */
 final class BootException extends Exception {
 
   @Serial private static final long serialVersionUID = 1L;

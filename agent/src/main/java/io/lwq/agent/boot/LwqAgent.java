@@ -4,14 +4,17 @@ import java.lang.instrument.Instrumentation;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The entry points that the JVM calls. Nothing ever leaves them: a fault of ours becomes one line on stderr, and the service
- * starts as if the agent were not there.
+ * The entry points that the JVM calls. Nothing ever leaves them: a fault of ours becomes one line
+ * on stderr, and the service starts as if the agent were not there.
  */
 public final class LwqAgent {
 
   private LwqAgent() {}
 
-  /** Called by the JVM for {@code -javaagent:lwq-agent.jar[=options]}, before the service's {@code main}. */
+  /**
+   * Called by the JVM for {@code -javaagent:lwq-agent.jar[=options]}, before the service's {@code
+   * main}.
+   */
   public static void premain(@Nullable String options, Instrumentation instrumentation) {
     enter(options, instrumentation);
   }

@@ -2,7 +2,10 @@ package io.lwq.agent.boot;
 
 import java.lang.reflect.InvocationTargetException;
 
-/** The command line, {@code java -jar lwq-agent.jar COMMAND}: opens the exporter's loader and hands over to it. */
+/**
+ * The command line, {@code java -jar lwq-agent.jar COMMAND}: opens the exporter's loader and hands
+ * over to it.
+ */
 public final class LwqMain {
 
   private static final String MAIN = "io.lwq.exporter.cli.Main";
@@ -15,9 +18,12 @@ public final class LwqMain {
   public static void main(String[] arguments) {
     try {
       // Never closed: the command may leave threads behind that load classes.
-      PrefixClassLoader loader = new PrefixClassLoader("lwq-exporter", AgentJar.locate(), EXPORTER_PREFIX);
+      PrefixClassLoader loader =
+          new PrefixClassLoader("lwq-exporter", AgentJar.locate(), EXPORTER_PREFIX);
       Thread.currentThread().setContextClassLoader(loader);
-      Class.forName(MAIN, true, loader).getMethod("main", String[].class).invoke(null, (Object) arguments);
+      Class.forName(MAIN, true, loader)
+          .getMethod("main", String[].class)
+          .invoke(null, (Object) arguments);
     } catch (InvocationTargetException thrown) {
       fail(Messages.unwrap(thrown));
     } catch (BootException | ReflectiveOperationException broken) {

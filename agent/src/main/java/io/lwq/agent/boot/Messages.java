@@ -3,7 +3,9 @@ package io.lwq.agent.boot;
 import java.lang.reflect.InvocationTargetException;
 import org.jspecify.annotations.Nullable;
 
-/** One fact, one line on stderr, each with the prefix that tells it from the service's own output. */
+/**
+ * One fact, one line on stderr, each with the prefix that tells it from the service's own output.
+ */
 final class Messages {
 
   private static final String PREFIX = "lwq: ";
@@ -14,7 +16,10 @@ final class Messages {
     System.err.println(PREFIX + text);
   }
 
-  /** Says why the agent does nothing. Must not throw: it is the last thing between a fault of ours and the service. */
+  /**
+   * Says why the agent does nothing. Must not throw: it is the last thing between a fault of ours
+   * and the service.
+   */
   static void inactive(Throwable failure, String options) {
     try {
       Throwable cause = unwrap(failure);
@@ -29,7 +34,8 @@ final class Messages {
 
   static Throwable unwrap(Throwable failure) {
     Throwable result = failure;
-    while (result instanceof InvocationTargetException || result instanceof ExceptionInInitializerError) {
+    while (result instanceof InvocationTargetException
+        || result instanceof ExceptionInInitializerError) {
       @Nullable Throwable cause = result.getCause();
       if (cause == null) {
         return result;

@@ -17,11 +17,12 @@ import java.util.zip.ZipFile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Loads classes and resources from one directory inside the agent's jar. Its parent is the platform loader, so that neither the
- * application's classes nor the other parts of the jar are in reach, and nobody else reaches what it loads.
+ * Loads classes and resources from one directory inside the agent's jar. Its parent is the platform
+ * loader, so that neither the application's classes nor the other parts of the jar are in reach,
+ * and nobody else reaches what it loads.
  *
- * <p>The jar stays open until {@link #close}; opening it anew for each class would cost more than reading it. After that, classes
- * not yet loaded are not found.
+ * <p>The jar stays open until {@link #close}; opening it anew for each class would cost more than
+ * reading it. After that, classes not yet loaded are not found.
  */
 final class PrefixClassLoader extends ClassLoader implements Closeable {
 
@@ -46,7 +47,13 @@ final class PrefixClassLoader extends ClassLoader implements Closeable {
       zip = new ZipFile(jar);
       jarUrl = jar.toURI().toURL();
     } catch (IOException unreadable) {
-      throw new BootException("cannot read " + jar + " (" + unreadable + "); check that it still exists and is readable", unreadable);
+      throw new BootException(
+          "cannot read "
+              + jar
+              + " ("
+              + unreadable
+              + "); check that it still exists and is readable",
+          unreadable);
     }
     domain = new ProtectionDomain(new CodeSource(jarUrl, (Certificate[]) null), null, this, null);
   }
@@ -77,7 +84,10 @@ final class PrefixClassLoader extends ClassLoader implements Closeable {
     }
   }
 
-  /** Returns the entry that ships in the jar under its full name, not below the prefix; null if there is none. */
+  /**
+   * Returns the entry that ships in the jar under its full name, not below the prefix; null if
+   * there is none.
+   */
   byte @Nullable [] read(String entryName) throws IOException {
     ZipEntry entry = zip.getEntry(entryName);
     if (entry == null) {
@@ -106,7 +116,9 @@ final class PrefixClassLoader extends ClassLoader implements Closeable {
   @Override
   protected @Nullable URL findResource(String name) {
     try {
-      return zip.getEntry(prefix + name) == null ? null : new URL("jar:" + jarUrl + "!/" + prefix + name);
+      return zip.getEntry(prefix + name) == null
+          ? null
+          : new URL("jar:" + jarUrl + "!/" + prefix + name);
     } catch (MalformedURLException | IllegalStateException unreadable) {
       return null;
     }
@@ -115,7 +127,9 @@ final class PrefixClassLoader extends ClassLoader implements Closeable {
   @Override
   protected Enumeration<URL> findResources(String name) {
     URL found = findResource(name);
-    return found == null ? Collections.emptyEnumeration() : Collections.enumeration(Collections.singleton(found));
+    return found == null
+        ? Collections.emptyEnumeration()
+        : Collections.enumeration(Collections.singleton(found));
   }
 
   @Override

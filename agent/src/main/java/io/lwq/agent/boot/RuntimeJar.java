@@ -7,8 +7,9 @@ import java.lang.instrument.Instrumentation;
 import java.util.jar.JarFile;
 
 /**
- * Copies the nested runtime jar to a temporary file and puts it on the bootstrap path, once in the life of the JVM: nothing can
- * be taken off that path again, and a second copy would never be looked into.
+ * Copies the nested runtime jar to a temporary file and puts it on the bootstrap path, once in the
+ * life of the JVM: nothing can be taken off that path again, and a second copy would never be
+ * looked into.
  */
 final class RuntimeJar {
 
@@ -20,7 +21,8 @@ final class RuntimeJar {
 
   private RuntimeJar() {}
 
-  static synchronized void appendOnce(PrefixClassLoader source, Instrumentation instrumentation) throws BootException {
+  static synchronized void appendOnce(PrefixClassLoader source, Instrumentation instrumentation)
+      throws BootException {
     if (appended) {
       return;
     }
@@ -38,7 +40,8 @@ final class RuntimeJar {
     try {
       byte[] bytes = source.read(ENTRY);
       if (bytes == null) {
-        throw new BootException("the agent's jar has no " + ENTRY + " in it; it is damaged, get it again");
+        throw new BootException(
+            "the agent's jar has no " + ENTRY + " in it; it is damaged, get it again");
       }
       return write(directory, bytes);
     } catch (IOException unwritable) {
@@ -47,13 +50,15 @@ final class RuntimeJar {
   }
 
   /**
-   * Creates the file or fails: a file or link that somebody has put there must never be followed onto the bootstrap path. The old
-   * file classes do, at a fraction of the start-up time of File.createTempFile (security providers, for its random names), of
-   * java.nio's channels, and of ProcessHandle (a thread pool of the JDK's own, built before we could rewrite it).
+   * Creates the file or fails: a file or link that somebody has put there must never be followed
+   * onto the bootstrap path. The old file classes do, at a fraction of the start-up time of
+   * File.createTempFile (security providers, for its random names), of java.nio's channels, and of
+   * ProcessHandle (a thread pool of the JDK's own, built before we could rewrite it).
    */
   private static File write(String directory, byte[] bytes) throws IOException {
     for (int i = 0; i < ATTEMPTS; i++) {
-      File file = new File(directory, "lwq-runtime-" + Long.toHexString(System.nanoTime()) + ".jar");
+      File file =
+          new File(directory, "lwq-runtime-" + Long.toHexString(System.nanoTime()) + ".jar");
       if (file.createNewFile()) {
         file.deleteOnExit();
         ownerOnly(file);
@@ -66,7 +71,10 @@ final class RuntimeJar {
     throw new IOException("every name tried is taken");
   }
 
-  /** Whatever the umask: who can write to this file can run code in the service. Of no effect where the owner is not known. */
+  /**
+   * Whatever the umask: who can write to this file can run code in the service. Of no effect where
+   * the owner is not known.
+   */
   private static void ownerOnly(File file) {
     file.setWritable(false, false);
     file.setWritable(true, true);
@@ -74,6 +82,11 @@ final class RuntimeJar {
 
   private static BootException unusable(String directory, IOException cause) {
     return new BootException(
-        "cannot write a temporary file to " + directory + " (" + cause + "); make it writable or set -Djava.io.tmpdir", cause);
+        "cannot write a temporary file to "
+            + directory
+            + " ("
+            + cause
+            + "); make it writable or set -Djava.io.tmpdir",
+        cause);
   }
 }

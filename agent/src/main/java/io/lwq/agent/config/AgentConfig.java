@@ -10,8 +10,8 @@ import java.util.Properties;
  * @param pools which pools may be swapped
  * @param wake when an enqueue wakes a worker
  * @param queues which queues may be swapped
- * @param queueThresholdNanos a task that waited for less in the queue gets no event of its own; the histograms count it all the
- *     same
+ * @param queueThresholdNanos a task that waited for less in the queue gets no event of its own; the
+ *     histograms count it all the same
  * @param maxEventsPerSecond of each event type; 0: none
  * @param watchdog whether to look for work that nobody is awake for
  * @param log how much to say on stderr
@@ -27,7 +27,8 @@ public record AgentConfig(
     LogLevel log) {
 
   /**
-   * Reads the options of {@code -javaagent}, the properties {@code lwq.*} and the variables {@code LWQ_*} of this JVM.
+   * Reads the options of {@code -javaagent}, the properties {@code lwq.*} and the variables {@code
+   * LWQ_*} of this JVM.
    *
    * @throws ConfigException if any of them cannot be followed
    */
@@ -39,7 +40,8 @@ public record AgentConfig(
     Values values = new Values(new Settings(options, properties, environment));
     return new AgentConfig(
         values.choice(OptionKey.MODE, Mode.values(), Mode.SWAP),
-        new PoolSelection(values.globs(OptionKey.POOLS_INCLUDE), values.globs(OptionKey.POOLS_EXCLUDE)),
+        new PoolSelection(
+            values.globs(OptionKey.POOLS_INCLUDE), values.globs(OptionKey.POOLS_EXCLUDE)),
         values.choice(OptionKey.WAKE, WakePolicy.values(), WakePolicy.EVERY),
         values.choice(OptionKey.QUEUES, QueueScope.values(), QueueScope.OWNED),
         values.nanos(OptionKey.QUEUE_THRESHOLD, 1_000_000L),

@@ -8,7 +8,8 @@ final class Durations {
   /**
    * Returns nanoseconds.
    *
-   * @throws NumberFormatException with the reason, if the text is not a duration or does not fit a long
+   * @throws NumberFormatException with the reason, if the text is not a duration or does not fit a
+   *     long
    */
   static long parseNanos(String text) {
     int digits = 0;

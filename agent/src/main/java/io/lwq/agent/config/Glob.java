@@ -3,9 +3,9 @@ package io.lwq.agent.config;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A pattern for whole names. {@code *} stands for any text, {@code ?} for one character, {@code [abc]} and {@code [a-z]} for one
- * of those, {@code [!abc]} for one that is not; everything else for itself. No regular expressions: matching runs on the thread
- * that first uses a pool.
+ * A pattern for whole names. {@code *} stands for any text, {@code ?} for one character, {@code
+ * [abc]} and {@code [a-z]} for one of those, {@code [!abc]} for one that is not; everything else
+ * for itself. No regular expressions: matching runs on the thread that first uses a pool.
  */
 public final class Glob {
 
@@ -43,7 +43,8 @@ public final class Glob {
     }
     int p = 0;
     int n = 0;
-    int star = -1; // the last * met, and how far the name had got there: where to go on after a mismatch
+    int star =
+        -1; // the last * met, and how far the name had got there: where to go on after a mismatch
     int resume = 0;
     while (n < name.length()) {
       if (p < pattern.length() && pattern.charAt(p) == '*') {
@@ -96,7 +97,10 @@ public final class Glob {
     return found != negated;
   }
 
-  /** Returns the index of the bracket that closes the set, or -1. A bracket right after the opening one is a member. */
+  /**
+   * Returns the index of the bracket that closes the set, or -1. A bracket right after the opening
+   * one is a member.
+   */
   private static int endOfSet(String text, int open) {
     int first = open + 1;
     if (first < text.length() && text.charAt(first) == '!') {

@@ -12,7 +12,10 @@ final class Nearest {
     return meant == null ? "accepted: " + allKeys() : "did you mean '" + meant.key() + "'?";
   }
 
-  /** Returns the key that is one slip of the finger away, or two if the key is long; null if none is. */
+  /**
+   * Returns the key that is one slip of the finger away, or two if the key is long; null if none
+   * is.
+   */
   static @Nullable OptionKey close(String name) {
     OptionKey best = null;
     int least = Integer.MAX_VALUE;
@@ -35,7 +38,10 @@ final class Nearest {
     return keys.toString();
   }
 
-  /** Optimal string alignment: insertions, deletions, replacements and swaps of neighbours each count one. */
+  /**
+   * Optimal string alignment: insertions, deletions, replacements and swaps of neighbours each
+   * count one.
+   */
   static int distance(String a, String b) {
     int[][] d = new int[a.length() + 1][b.length() + 1];
     for (int i = 0; i <= a.length(); i++) {
@@ -49,7 +55,8 @@ final class Nearest {
   private static int step(int[][] d, String a, String b, int i, int j) {
     int replaced = d[i - 1][j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
     int least = Math.min(replaced, Math.min(d[i - 1][j], d[i][j - 1]) + 1);
-    boolean swapped = i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1);
+    boolean swapped =
+        i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1);
     return swapped ? Math.min(least, d[i - 2][j - 2] + 1) : least;
   }
 }

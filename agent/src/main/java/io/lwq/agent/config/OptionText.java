@@ -4,9 +4,9 @@ import java.util.EnumMap;
 import java.util.Map;
 
 /**
- * Takes the text after {@code -javaagent:lwq-agent.jar=} apart: {@code key=value} pairs separated by commas. A value that holds a
- * comma stands in quotes, single or double; the quote itself is written twice inside them. Blanks around keys and values do not
- * count, nor do empty items.
+ * Takes the text after {@code -javaagent:lwq-agent.jar=} apart: {@code key=value} pairs separated
+ * by commas. A value that holds a comma stands in quotes, single or double; the quote itself is
+ * written twice inside them. Blanks around keys and values do not count, nor do empty items.
  */
 final class OptionText {
 
@@ -40,19 +40,34 @@ final class OptionText {
     OptionKey key = keyAt(name, start);
     if (atEndOfItem()) {
       throw new ConfigException(
-          name + ": no value, column " + (at + 1) + "; accepted: " + key.accepted() + "; example: " + name + "=" + key.example());
+          name
+              + ": no value, column "
+              + (at + 1)
+              + "; accepted: "
+              + key.accepted()
+              + "; example: "
+              + name
+              + "="
+              + key.example());
     }
     at++;
     Setting setting = new Setting(key, key.key(), value(name));
     if (settings.put(key, setting) != null) {
-      throw new ConfigException(name + ": given twice, the second at column " + (start + 1) + "; leave one out");
+      throw new ConfigException(
+          name + ": given twice, the second at column " + (start + 1) + "; leave one out");
     }
   }
 
   private OptionKey keyAt(String name, int start) {
     OptionKey key = OptionKey.of(name);
     if (key == null) {
-      throw new ConfigException("'" + name + "': no such option, column " + (start + 1) + "; " + Nearest.suggestion(name));
+      throw new ConfigException(
+          "'"
+              + name
+              + "': no such option, column "
+              + (start + 1)
+              + "; "
+              + Nearest.suggestion(name));
     }
     return key;
   }
@@ -86,14 +101,25 @@ final class OptionText {
         return value.toString();
       }
     }
-    throw new ConfigException(name + ": the quote at column " + (open + 1) + " is not closed; add " + quote + " at the end of the value");
+    throw new ConfigException(
+        name
+            + ": the quote at column "
+            + (open + 1)
+            + " is not closed; add "
+            + quote
+            + " at the end of the value");
   }
 
   private void endOfQuoted(String name) {
     skipBlanks();
     if (!atEndOfItem()) {
       throw new ConfigException(
-          name + ": '" + text.charAt(at) + "' after the closing quote, column " + (at + 1) + "; separate options with a comma");
+          name
+              + ": '"
+              + text.charAt(at)
+              + "' after the closing quote, column "
+              + (at + 1)
+              + "; separate options with a comma");
     }
     at++;
   }

@@ -5,7 +5,10 @@ import java.util.Map;
 import java.util.Properties;
 import org.jspecify.annotations.Nullable;
 
-/** The three places a setting may come from. Arguments win over system properties, and these over the environment. */
+/**
+ * The three places a setting may come from. Arguments win over system properties, and these over
+ * the environment.
+ */
 final class Settings {
 
   private final Map<OptionKey, Setting> arguments;
@@ -33,8 +36,9 @@ final class Settings {
   }
 
   /**
-   * Names that begin like ours may belong to others and are left alone, unless they are a slip away from a key: to ignore a
-   * {@code -Dlwq.mdoe=trace} would swap the pools of somebody who asked not to.
+   * Names that begin like ours may belong to others and are left alone, unless they are a slip away
+   * from a key: to ignore a {@code -Dlwq.mdoe=trace} would swap the pools of somebody who asked not
+   * to.
    */
   private void refuseSlips() {
     for (String name : properties.stringPropertyNames()) {
@@ -53,7 +57,8 @@ final class Settings {
     String name = property.substring("lwq.".length());
     OptionKey meant = OptionKey.of(name) == null ? Nearest.close(name) : null;
     if (meant != null) {
-      throw new ConfigException("-D" + property + ": no such option; did you mean '-D" + meant.property() + "'?");
+      throw new ConfigException(
+          "-D" + property + ": no such option; did you mean '-D" + meant.property() + "'?");
     }
   }
 
@@ -63,9 +68,12 @@ final class Settings {
         return;
       }
     }
-    OptionKey meant = Nearest.close(variable.substring("LWQ_".length()).toLowerCase(Locale.ROOT).replace('_', '.'));
+    OptionKey meant =
+        Nearest.close(
+            variable.substring("LWQ_".length()).toLowerCase(Locale.ROOT).replace('_', '.'));
     if (meant != null) {
-      throw new ConfigException(variable + ": no such option; did you mean '" + meant.environment() + "'?");
+      throw new ConfigException(
+          variable + ": no such option; did you mean '" + meant.environment() + "'?");
     }
   }
 }

@@ -1,4 +1,7 @@
-/** What the operator asked for: options of {@code -javaagent}, system properties and environment, checked and typed. */
+/**
+ * What the operator asked for: options of {@code -javaagent}, system properties and environment,
+ * checked and typed.
+ */
 @NullMarked
 package io.lwq.agent.config;
 
