@@ -12,27 +12,32 @@ final class MessagesTest {
 
   @Test
   void aFailureWeKnowIsItsMessage() {
-    assertThat(stderrOf(new BootException("no room in /tmp"), "")).isEqualTo("lwq: not active, the service runs without it: no room in /tmp\n");
+    assertThat(stderrOf(new BootException("no room in /tmp"), ""))
+        .isEqualTo("lwq: not active, the service runs without it: no room in /tmp\n");
   }
 
   @Test
   void anUnknownFailureIsNamedOnOneLine() {
     assertThat(stderrOf(new IllegalStateException("first\nsecond"), ""))
-        .isEqualTo("lwq: not active, the service runs without it: java.lang.IllegalStateException: first second\n");
+        .isEqualTo(
+            "lwq: not active, the service runs without it: java.lang.IllegalStateException: first second\n");
     assertThat(stderrOf(new StackOverflowError(), ""))
         .isEqualTo("lwq: not active, the service runs without it: java.lang.StackOverflowError\n");
   }
 
   @Test
   void wrappersAreTakenOff() {
-    Throwable wrapped = new InvocationTargetException(new ExceptionInInitializerError(new BootException("the cause")));
+    Throwable wrapped =
+        new InvocationTargetException(
+            new ExceptionInInitializerError(new BootException("the cause")));
 
     assertThat(stderrOf(wrapped, "")).endsWith(": the cause\n");
   }
 
   @Test
   void theStackTraceComesWithLogDebugOnly() {
-    assertThat(stderrOf(new IllegalStateException("x"), "mode=trace,log=debug")).contains("\n\tat io.lwq.agent.boot.MessagesTest");
+    assertThat(stderrOf(new IllegalStateException("x"), "mode=trace,log=debug"))
+        .contains("\n\tat io.lwq.agent.boot.MessagesTest");
   }
 
   private static String stderrOf(Throwable failure, String options) {

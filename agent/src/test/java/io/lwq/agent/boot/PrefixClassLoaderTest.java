@@ -49,14 +49,16 @@ final class PrefixClassLoaderTest {
       assertThat(loaded).isNotSameAs(Sample.class);
       assertThat(loaded.getClassLoader()).isSameAs(loader);
       assertThat(loaded.getPackage().getName()).isEqualTo("io.lwq.agent.boot");
-      assertThat(loaded.getProtectionDomain().getCodeSource().getLocation()).isEqualTo(jar.toURI().toURL());
+      assertThat(loaded.getProtectionDomain().getCodeSource().getLocation())
+          .isEqualTo(jar.toURI().toURL());
     }
   }
 
   @Test
   void doesNotReachTheApplicationsClasses() throws Exception {
     try (PrefixClassLoader loader = open()) {
-      assertThatThrownBy(() -> loader.loadClass(Test.class.getName())).isInstanceOf(ClassNotFoundException.class);
+      assertThatThrownBy(() -> loader.loadClass(Test.class.getName()))
+          .isInstanceOf(ClassNotFoundException.class);
     }
   }
 

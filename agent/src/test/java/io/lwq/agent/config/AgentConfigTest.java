@@ -47,7 +47,8 @@ final class AgentConfigTest {
   void argumentsWinOverPropertiesAndThoseOverTheEnvironment() {
     Properties properties = properties("lwq.wake", "every");
     properties.setProperty("lwq.mode", "trace");
-    Map<String, String> environment = Map.of("LWQ_MODE", "swap", "LWQ_WAKE", "edge", "LWQ_EVENTS_QUEUE_THRESHOLD", "2s");
+    Map<String, String> environment =
+        Map.of("LWQ_MODE", "swap", "LWQ_WAKE", "edge", "LWQ_EVENTS_QUEUE_THRESHOLD", "2s");
 
     AgentConfig config = AgentConfig.parse("mode=off", properties, environment);
 
@@ -79,7 +80,9 @@ final class AgentConfigTest {
             + "example: events.queue-threshold=500us",
       })
   void refusesWithKeyValueAndWhatIsAccepted(String options, String message) {
-    assertThatThrownBy(() -> fromOptions(options)).isInstanceOf(ConfigException.class).hasMessage(message);
+    assertThatThrownBy(() -> fromOptions(options))
+        .isInstanceOf(ConfigException.class)
+        .hasMessage(message);
   }
 
   @Test
@@ -92,8 +95,10 @@ final class AgentConfigTest {
 
   @Test
   void namesThePropertyOrVariableThatIsWrong() {
-    assertThatThrownBy(() -> AgentConfig.parse("", properties("lwq.mode", "x"), Map.of())).hasMessageStartingWith("-Dlwq.mode='x': ");
-    assertThatThrownBy(() -> AgentConfig.parse("", new Properties(), Map.of("LWQ_POOLS_INCLUDE", "[")))
+    assertThatThrownBy(() -> AgentConfig.parse("", properties("lwq.mode", "x"), Map.of()))
+        .hasMessageStartingWith("-Dlwq.mode='x': ");
+    assertThatThrownBy(
+            () -> AgentConfig.parse("", new Properties(), Map.of("LWQ_POOLS_INCLUDE", "[")))
         .hasMessageStartingWith("LWQ_POOLS_INCLUDE='[': not a glob, column 1; ");
   }
 
@@ -107,14 +112,18 @@ final class AgentConfigTest {
 
   @Test
   void leavesForeignPropertiesAndVariablesAlone() {
-    AgentConfig config = AgentConfig.parse("", properties("lwq.agent.jar", "/x.jar"), Map.of("LWQ_HOME", "/opt"));
+    AgentConfig config =
+        AgentConfig.parse("", properties("lwq.agent.jar", "/x.jar"), Map.of("LWQ_HOME", "/opt"));
 
     assertThat(config.mode()).isEqualTo(Mode.SWAP);
   }
 
   @Test
   void messagesAreOneLineWithoutThePrefixOfStderr() {
-    assertThatThrownBy(() -> fromOptions("mode=x")).message().doesNotContain("\n").doesNotStartWith("lwq: ");
+    assertThatThrownBy(() -> fromOptions("mode=x"))
+        .message()
+        .doesNotContain("\n")
+        .doesNotStartWith("lwq: ");
   }
 
   private static AgentConfig fromOptions(String options) {

@@ -10,7 +10,15 @@ final class DurationsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "0,0", "0ms,0", "7ns,7", "500us,500000", "500µs,500000", "1ms,1000000", "1 ms,1000000", "2s,2000000000", "3m,180000000000",
+    "0,0",
+    "0ms,0",
+    "7ns,7",
+    "500us,500000",
+    "500µs,500000",
+    "1ms,1000000",
+    "1 ms,1000000",
+    "2s,2000000000",
+    "3m,180000000000",
     "9223372036854775807ns,9223372036854775807"
   })
   void readsNumberAndUnit(String text, long nanos) {
@@ -29,6 +37,8 @@ final class DurationsTest {
     "99999999999999999999ns,more than 292 years",
   })
   void saysWhatIsWrong(String text, String reason) {
-    assertThatThrownBy(() -> Durations.parseNanos(text)).isInstanceOf(NumberFormatException.class).hasMessage(reason);
+    assertThatThrownBy(() -> Durations.parseNanos(text))
+        .isInstanceOf(NumberFormatException.class)
+        .hasMessage(reason);
   }
 }

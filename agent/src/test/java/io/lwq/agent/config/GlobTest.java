@@ -35,7 +35,17 @@ final class GlobTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"http-#,http-##", "http,http-#", "*-x,x", "w?rker,wrker", "[a-c]x,dx", "[!a-c]x,ax", "a.c,abc", "a*b*c,a-c-b", "'',a"})
+  @CsvSource({
+    "http-#,http-##",
+    "http,http-#",
+    "*-x,x",
+    "w?rker,wrker",
+    "[a-c]x,dx",
+    "[!a-c]x,ax",
+    "a.c,abc",
+    "a*b*c,a-c-b",
+    "'',a"
+  })
   void doesNotFit(String glob, String name) {
     assertThat(Glob.of(glob).matches(name)).isFalse();
   }
@@ -44,7 +54,9 @@ final class GlobTest {
   @CsvSource({"[,1", "ab[c,3", "[],1", "[!],1", "[a][b,4"})
   void saysTheColumnOfAnOpenSet(String text, int column) {
     assertThat(Glob.faultyColumn(text)).isEqualTo(column);
-    assertThatIllegalArgumentException().isThrownBy(() -> Glob.of(text)).withMessageContaining(text);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Glob.of(text))
+        .withMessageContaining(text);
   }
 
   @Test
@@ -56,6 +68,7 @@ final class GlobTest {
   void manyStarsDoNotTakeExponentialTime() {
     Glob glob = Glob.of("*a".repeat(50) + "b");
 
-    Assertions.assertTimeoutPreemptively(Duration.ofSeconds(20), () -> assertThat(glob.matches("a".repeat(2000))).isFalse());
+    Assertions.assertTimeoutPreemptively(
+        Duration.ofSeconds(20), () -> assertThat(glob.matches("a".repeat(2000))).isFalse());
   }
 }

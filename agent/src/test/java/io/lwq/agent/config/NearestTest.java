@@ -8,7 +8,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class NearestTest {
 
   @ParameterizedTest
-  @CsvSource({"mode,mode,0", "mdoe,mode,1", "mod,mode,1", "moode,mode,1", "nose,mode,2", "'',log,3", "queue,queues,1"})
+  @CsvSource({
+    "mode,mode,0",
+    "mdoe,mode,1",
+    "mod,mode,1",
+    "moode,mode,1",
+    "nose,mode,2",
+    "'',log,3",
+    "queue,queues,1"
+  })
   void countsEdits(String a, String b, int edits) {
     assertThat(Nearest.distance(a, b)).isEqualTo(edits);
     assertThat(Nearest.distance(b, a)).isEqualTo(edits);

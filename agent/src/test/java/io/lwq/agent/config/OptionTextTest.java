@@ -16,7 +16,13 @@ final class OptionTextTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"log=off,mode=swap", " log = off , mode = swap ", ",log=off,,mode=swap,", "log='off',mode=\"swap\"", "log='off' , mode=swap"})
+      strings = {
+        "log=off,mode=swap",
+        " log = off , mode = swap ",
+        ",log=off,,mode=swap,",
+        "log='off',mode=\"swap\"",
+        "log='off' , mode=swap"
+      })
   void blanksEmptyItemsAndQuotesDoNotCount(String text) {
     assertThat(value(text, OptionKey.LOG)).isEqualTo("off");
     assertThat(value(text, OptionKey.MODE)).isEqualTo("swap");

@@ -16,7 +16,8 @@ final class PoolSelectionTest {
 
   @Test
   void includesByNameOrByClass() {
-    PoolSelection selection = new PoolSelection(List.of(Glob.of("http-*"), Glob.of("com.acme.*")), List.of());
+    PoolSelection selection =
+        new PoolSelection(List.of(Glob.of("http-*"), Glob.of("com.acme.*")), List.of());
 
     assertThat(selection.selects("http-#", POOL_CLASS)).isTrue();
     assertThat(selection.selects(null, "com.acme.Pool")).isTrue();
@@ -25,7 +26,8 @@ final class PoolSelectionTest {
 
   @Test
   void excludeWinsOverInclude() {
-    PoolSelection selection = new PoolSelection(List.of(Glob.of("http-*")), List.of(Glob.of("*-admin-#")));
+    PoolSelection selection =
+        new PoolSelection(List.of(Glob.of("http-*")), List.of(Glob.of("*-admin-#")));
 
     assertThat(selection.selects("http-#", POOL_CLASS)).isTrue();
     assertThat(selection.selects("http-admin-#", POOL_CLASS)).isFalse();
