@@ -12,7 +12,10 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** One way in: {@code bench.sh NAME [--option value]...}. Exits with 2 if it was called wrongly or could not measure. */
+/**
+ * One way in: {@code bench.sh NAME [--option value]...}. Exits with 2 if it was called wrongly or
+ * could not measure.
+ */
 public final class BenchmarksMain {
   private static final Map<String, Benchmark> BENCHMARKS =
       new TreeMap<>(
@@ -28,7 +31,9 @@ public final class BenchmarksMain {
               Map.entry("jmh", org.openjdk.jmh.Main::main),
               Map.entry("jcstress", org.openjdk.jcstress.Main::main)));
 
-  /** A benchmark prints its report; what it finds is for its reader to judge, so it has no result. */
+  /**
+   * A benchmark prints its report; what it finds is for its reader to judge, so it has no result.
+   */
   private interface Benchmark {
     void run(String[] args) throws Exception;
   }
@@ -38,7 +43,8 @@ public final class BenchmarksMain {
   public static void main(String[] args) throws Exception {
     Benchmark benchmark = args.length == 0 ? null : BENCHMARKS.get(args[0]);
     if (benchmark == null) {
-      System.err.println("usage: bench.sh NAME [--help | --option value ...], NAME one of " + BENCHMARKS.keySet());
+      System.err.println(
+          "usage: bench.sh NAME [--help | --option value ...], NAME one of " + BENCHMARKS.keySet());
       System.exit(2);
       return;
     }

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Heap added by the agent: for a pool that is used, for one that is not, and over many pools made and dropped. Each figure is that
- * of a child with the agent less that of one without.
+ * Heap added by the agent: for a pool that is used, for one that is not, and over many pools made
+ * and dropped. Each figure is that of a child with the agent less that of one without.
  */
 public final class FootprintBench {
   private static final double USED_LIMIT_KIB = 256;
@@ -22,7 +22,10 @@ public final class FootprintBench {
   /** "Next to nothing": a handful of small objects. */
   private static final double UNUSED_LIMIT_KIB = 1;
 
-  /** Over the 90,000 pools between the first and the last sample a leak of six bytes a pool would show. */
+  /**
+   * Over the 90,000 pools between the first and the last sample a leak of six bytes a pool would
+   * show.
+   */
   private static final double GROWTH_LIMIT_KIB = 512;
 
   private static final Duration PATIENCE = Duration.ofMinutes(10);
@@ -30,7 +33,8 @@ public final class FootprintBench {
   private final String agentOption;
   private final int dropped;
   private final List<Verdict> verdicts = new ArrayList<>();
-  private final TextTable table = new TextTable("JDK", "what", "stock KiB", "with agent KiB", "added KiB");
+  private final TextTable table =
+      new TextTable("JDK", "what", "stock KiB", "with agent KiB", "added KiB");
 
   private FootprintBench(String agentOption, int dropped) {
     this.agentOption = agentOption;
@@ -48,7 +52,8 @@ public final class FootprintBench {
     AgentJar agent = AgentJar.named(options.text("agent"));
     FootprintBench bench =
         new FootprintBench(
-            "-javaagent:" + agent.file() + "=" + options.text("agent-options"), options.integer("dropped"));
+            "-javaagent:" + agent.file() + "=" + options.text("agent-options"),
+            options.integer("dropped"));
     for (Jdk jdk : Jdk.list(options.texts("jdk"))) {
       bench.kept(jdk, "used pool", 64, 10_000, USED_LIMIT_KIB);
       bench.kept(jdk, "unused pool", 1000, 0, UNUSED_LIMIT_KIB);
@@ -76,7 +81,9 @@ public final class FootprintBench {
     verdicts.add(Verdict.atMost(what + ", " + jdk, ours, GROWTH_LIMIT_KIB, "KiB"));
   }
 
-  /** From the first sample, when the classes are loaded and the tables have their size, to the last. */
+  /**
+   * From the first sample, when the classes are loaded and the tables have their size, to the last.
+   */
   private static double growthKib(long[] samples) {
     return kib(samples[samples.length - 1] - samples[0]);
   }

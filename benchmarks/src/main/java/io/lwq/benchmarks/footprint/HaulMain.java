@@ -10,9 +10,10 @@ import java.util.concurrent.TimeUnit;
 /**
  * A child JVM that sends a given number of tasks through one pool and watches its old generation.
  *
- * <p>It starts with the case that ruins linked queues: a node is in the queue while full collections tenure it, and then leaves.
- * If a dead old node keeps pointing at its successor, each young collection drags the young ones into the old generation.
- * Prints {@code haul} with the old generation's bytes before, at the peak and after, and the seconds.
+ * <p>It starts with the case that ruins linked queues: a node is in the queue while full
+ * collections tenure it, and then leaves. If a dead old node keeps pointing at its successor, each
+ * young collection drags the young ones into the old generation. Prints {@code haul} with the old
+ * generation's bytes before, at the peak and after, and the seconds.
  */
 final class HaulMain {
   private static final int THREADS = 2;
@@ -33,8 +34,18 @@ final class HaulMain {
     double seconds = (System.nanoTime() - start) / 1e9;
     long after = Heap.oldGenerationBytes();
     System.out.println(
-        "haul " + before + " " + peak + " " + after + " " + seconds
-            + " " + SchedulerProbe.schedulerOf(queue) + " " + Heap.collections());
+        "haul "
+            + before
+            + " "
+            + peak
+            + " "
+            + after
+            + " "
+            + seconds
+            + " "
+            + SchedulerProbe.schedulerOf(queue)
+            + " "
+            + Heap.collections());
     pool.shutdown();
   }
 

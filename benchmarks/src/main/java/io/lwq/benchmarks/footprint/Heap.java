@@ -10,7 +10,10 @@ final class Heap {
 
   private Heap() {}
 
-  /** What is reachable: the least that was used after several full collections, while {@code kept} is held. */
+  /**
+   * What is reachable: the least that was used after several full collections, while {@code kept}
+   * is held.
+   */
   static long reachableBytes(Object kept) {
     long least = Long.MAX_VALUE;
     for (int i = 0; i < COLLECTIONS; i++) {
@@ -32,7 +35,9 @@ final class Heap {
   /** {@code name=count} of each collector, joined by commas, for the report. */
   static String collections() {
     return ManagementFactory.getGarbageCollectorMXBeans().stream()
-        .map(collector -> collector.getName().replace(' ', '-') + "=" + collector.getCollectionCount())
+        .map(
+            collector ->
+                collector.getName().replace(' ', '-') + "=" + collector.getCollectionCount())
         .collect(Collectors.joining(","));
   }
 }

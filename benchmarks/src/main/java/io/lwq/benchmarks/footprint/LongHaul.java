@@ -13,9 +13,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Very many tasks through one pool, after a tenured node (case B13): the old generation must stay as it was. */
+/**
+ * Very many tasks through one pool, after a tenured node (case B13): the old generation must stay
+ * as it was.
+ */
 public final class LongHaul {
-  /** Two of G1's regions at this heap size, in whose units it grows, and as much again for what is tenured once. */
+  /**
+   * Two of G1's regions at this heap size, in whose units it grows, and as much again for what is
+   * tenured once.
+   */
   private static final double GROWTH_LIMIT_MIB = 4;
 
   private static final Duration PATIENCE = Duration.ofMinutes(30);
@@ -34,7 +40,8 @@ public final class LongHaul {
     AgentJar agent = AgentJar.named(options.text("agent"));
     String agentOption = "-javaagent:" + agent.file() + "=" + options.text("agent-options");
     TextTable table =
-        new TextTable("JDK", "arm", "before MiB", "peak MiB", "after MiB", "tasks/s", "collections");
+        new TextTable(
+            "JDK", "arm", "before MiB", "peak MiB", "after MiB", "tasks/s", "collections");
     List<Verdict> verdicts = new ArrayList<>();
     for (Jdk jdk : Jdk.list(options.texts("jdk"))) {
       ChildJvm stock =
@@ -70,7 +77,9 @@ public final class LongHaul {
         format(mib(haul[2])),
         String.format(Locale.ROOT, "%,.0f", tasks / Double.parseDouble(haul[3])),
         haul[5]);
-    String what = String.format(Locale.ROOT, "old generation, growth over %,d tasks, %s, %s", tasks, arm, jdk);
+    String what =
+        String.format(
+            Locale.ROOT, "old generation, growth over %,d tasks, %s, %s", tasks, arm, jdk);
     verdicts.add(Verdict.atMost(what, peak - before, GROWTH_LIMIT_MIB, "MiB"));
   }
 

@@ -10,9 +10,10 @@ import java.util.concurrent.TimeUnit;
 /**
  * Child JVMs that make pools and look at their own heap.
  *
- * <p>{@code kept N TASKS}: what N pools that are kept, and have run so many tasks each, add to the heap ({@code heap BYTES} for
- * all of them). {@code dropped N}: makes and drops N pools, every second one used and shut down, the others never used, and
- * prints the heap ten times on the way ({@code heap BYTES BYTES ...}).
+ * <p>{@code kept N TASKS}: what N pools that are kept, and have run so many tasks each, add to the
+ * heap ({@code heap BYTES} for all of them). {@code dropped N}: makes and drops N pools, every
+ * second one used and shut down, the others never used, and prints the heap ten times on the way
+ * ({@code heap BYTES BYTES ...}).
  */
 final class PoolsMain {
   private static final int THREADS = 4;
@@ -52,7 +53,8 @@ final class PoolsMain {
           ExecutorService used = pool(1, 1);
           used.shutdown();
           if (!used.awaitTermination(1, TimeUnit.MINUTES)) {
-            throw new IllegalStateException("a pool with one task did not end within a minute: " + used);
+            throw new IllegalStateException(
+                "a pool with one task did not end within a minute: " + used);
           }
         }
       }

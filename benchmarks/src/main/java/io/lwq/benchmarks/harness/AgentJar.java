@@ -24,7 +24,9 @@ public record AgentJar(Path file) {
         return checked(at.resolve(inRepository));
       }
     }
-    throw new BenchmarkException(inRepository + " not found: build it (mvn -q -DskipTests package), or name it with --agent");
+    throw new BenchmarkException(
+        inRepository
+            + " not found: build it (mvn -q -DskipTests package), or name it with --agent");
   }
 
   private static AgentJar checked(Path file) {
@@ -34,12 +36,15 @@ public record AgentJar(Path file) {
     return new AgentJar(file.toAbsolutePath());
   }
 
-  /** The recording settings that ship in the jar, written out for {@code -XX:StartFlightRecording}. */
+  /**
+   * The recording settings that ship in the jar, written out for {@code -XX:StartFlightRecording}.
+   */
   public Path extractSettings() {
     try (JarFile jar = new JarFile(file.toFile())) {
       ZipEntry entry = jar.getEntry(SETTINGS);
       if (entry == null) {
-        throw new BenchmarkException(file + " holds no " + SETTINGS + ": arms with +jfr cannot run");
+        throw new BenchmarkException(
+            file + " holds no " + SETTINGS + ": arms with +jfr cannot run");
       }
       Path settings = Files.createTempDirectory("lwq-study").resolve("lwq.jfc");
       try (InputStream in = jar.getInputStream(entry)) {

@@ -16,9 +16,13 @@ import java.util.concurrent.TimeUnit;
  *
  * @param cpus what {@code taskset -c} takes, or empty for all
  */
-public record ChildJvm(Jdk jdk, String cpus, List<String> jvmOptions, String mainClass, List<String> arguments) {
+public record ChildJvm(
+    Jdk jdk, String cpus, List<String> jvmOptions, String mainClass, List<String> arguments) {
 
-  /** What a child left behind. {@code wallNanos} runs from before the fork to the end of the process. */
+  /**
+   * What a child left behind. {@code wallNanos} runs from before the fork to the end of the
+   * process.
+   */
   public record Outcome(int exitCode, List<String> stdout, List<String> stderr, long wallNanos) {
 
     /** The rest of the only line of standard output that starts with this word. */
@@ -27,7 +31,10 @@ public record ChildJvm(Jdk jdk, String cpus, List<String> jvmOptions, String mai
           .filter(line -> line.startsWith(keyword + " "))
           .map(line -> line.substring(keyword.length() + 1))
           .findFirst()
-          .orElseThrow(() -> new BenchmarkException("child printed no '" + keyword + "' line; it said " + this));
+          .orElseThrow(
+              () ->
+                  new BenchmarkException(
+                      "child printed no '" + keyword + "' line; it said " + this));
     }
 
     /** The lines by which the agent says what it did; none if it was not there. */
@@ -74,7 +81,9 @@ public record ChildJvm(Jdk jdk, String cpus, List<String> jvmOptions, String mai
     }
   }
 
-  /** Runs to the end. Throws {@link BenchmarkException} if that takes longer, or the child fails. */
+  /**
+   * Runs to the end. Throws {@link BenchmarkException} if that takes longer, or the child fails.
+   */
   public Outcome run(Duration timeout) {
     long start = System.nanoTime();
     try {
@@ -82,7 +91,9 @@ public record ChildJvm(Jdk jdk, String cpus, List<String> jvmOptions, String mai
       process.getOutputStream().close();
       List<String> stdout = new ArrayList<>();
       List<String> stderr = new ArrayList<>();
-      Thread[] readers = {drain(process.getInputStream(), stdout), drain(process.getErrorStream(), stderr)};
+      Thread[] readers = {
+        drain(process.getInputStream(), stdout), drain(process.getErrorStream(), stderr)
+      };
       boolean ended = process.waitFor(timeout.toMillis(), TimeUnit.MILLISECONDS);
       long wallNanos = System.nanoTime() - start;
       if (!ended) {
@@ -93,7 +104,8 @@ public record ChildJvm(Jdk jdk, String cpus, List<String> jvmOptions, String mai
       }
       Outcome outcome = new Outcome(process.exitValue(), stdout, stderr, wallNanos);
       if (!ended) {
-        throw new BenchmarkException("child did not end within " + timeout + ": " + command() + " said " + outcome);
+        throw new BenchmarkException(
+            "child did not end within " + timeout + ": " + command() + " said " + outcome);
       }
       if (outcome.exitCode != 0) {
         throw new BenchmarkException("child failed: " + command() + " said " + outcome);

@@ -20,7 +20,10 @@ public record Jdk(Path home, int feature) {
     return "Java " + feature;
   }
 
-  /** Accepts a home directory, a feature number such as {@code 25}, or {@code this} for the JDK that runs this. */
+  /**
+   * Accepts a home directory, a feature number such as {@code 25}, or {@code this} for the JDK that
+   * runs this.
+   */
   public static Jdk named(String name) {
     if (name.equals("this")) {
       return running();
@@ -33,10 +36,16 @@ public record Jdk(Path home, int feature) {
           .orElseThrow(
               () ->
                   new BenchmarkException(
-                      "no JDK " + feature + " found (found: " + found() + "); name its home, or list homes in LWQ_JDKS"));
+                      "no JDK "
+                          + feature
+                          + " found (found: "
+                          + found()
+                          + "); name its home, or list homes in LWQ_JDKS"));
     }
     return at(Path.of(name))
-        .orElseThrow(() -> new BenchmarkException(name + " is not the home of a JDK: no release file in it"));
+        .orElseThrow(
+            () ->
+                new BenchmarkException(name + " is not the home of a JDK: no release file in it"));
   }
 
   /** Accepts a comma-separated list of what {@link #named} accepts, or {@code all}. */
@@ -48,7 +57,10 @@ public record Jdk(Path home, int feature) {
     return new Jdk(Path.of(System.getProperty("java.home")), Runtime.version().feature());
   }
 
-  /** One JDK a feature release, oldest first: those in {@code LWQ_JDKS}, the running one, and its neighbours on the disk. */
+  /**
+   * One JDK a feature release, oldest first: those in {@code LWQ_JDKS}, the running one, and its
+   * neighbours on the disk.
+   */
   public static List<Jdk> found() {
     List<Path> homes = new ArrayList<>();
     String listed = System.getenv("LWQ_JDKS");

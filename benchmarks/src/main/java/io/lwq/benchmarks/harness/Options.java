@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The command line of a benchmark, {@code --name value} each. Every option has a default, so that a benchmark without
- * arguments is the one its documentation describes; a name that is not declared is refused together with those that are.
+ * The command line of a benchmark, {@code --name value} each. Every option has a default, so that a
+ * benchmark without arguments is the one its documentation describes; a name that is not declared
+ * is refused together with those that are.
  */
 public final class Options {
   private final String program;
@@ -29,7 +30,10 @@ public final class Options {
     return this;
   }
 
-  /** Throws {@link BenchmarkException} with the usage text if an argument is not understood, or asks for it. */
+  /**
+   * Throws {@link BenchmarkException} with the usage text if an argument is not understood, or asks
+   * for it.
+   */
   public Options parse(String[] args) {
     for (int i = 0; i < args.length; i += 2) {
       if (!args[i].startsWith("--") || !declarations.containsKey(args[i].substring(2))) {
@@ -53,7 +57,10 @@ public final class Options {
   }
 
   public List<String> texts(String name) {
-    return Arrays.stream(text(name).split(",")).map(String::strip).filter(s -> !s.isEmpty()).toList();
+    return Arrays.stream(text(name).split(","))
+        .map(String::strip)
+        .filter(s -> !s.isEmpty())
+        .toList();
   }
 
   public int integer(String name) {

@@ -13,13 +13,16 @@ public record Spread(double median, double min, double max) {
     List<Double> sorted = values.stream().sorted().toList();
     int middle = sorted.size() / 2;
     double median =
-        sorted.size() % 2 == 1 ? sorted.get(middle) : (sorted.get(middle - 1) + sorted.get(middle)) / 2;
+        sorted.size() % 2 == 1
+            ? sorted.get(middle)
+            : (sorted.get(middle - 1) + sorted.get(middle)) / 2;
     return new Spread(median, sorted.get(0), sorted.get(sorted.size() - 1));
   }
 
   /** {@code 1.17 (1.12..1.25)}. */
   public String text() {
-    return String.format(Locale.ROOT, "%s (%s..%s)", significant(median), significant(min), significant(max));
+    return String.format(
+        Locale.ROOT, "%s (%s..%s)", significant(median), significant(min), significant(max));
   }
 
   /** Three figures that matter, without an exponent. */

@@ -7,11 +7,13 @@ import java.util.Locale;
 public record Verdict(String what, String found, String wanted, boolean met) {
 
   public static Verdict atMost(String what, double found, double limit, String unit) {
-    return new Verdict(what, withUnit(found, unit), "at most " + withUnit(limit, unit), found <= limit);
+    return new Verdict(
+        what, withUnit(found, unit), "at most " + withUnit(limit, unit), found <= limit);
   }
 
   public static Verdict atLeast(String what, double found, double limit, String unit) {
-    return new Verdict(what, withUnit(found, unit), "at least " + withUnit(limit, unit), found >= limit);
+    return new Verdict(
+        what, withUnit(found, unit), "at least " + withUnit(limit, unit), found >= limit);
   }
 
   public String word() {
@@ -25,7 +27,8 @@ public record Verdict(String what, String found, String wanted, boolean met) {
       table.row(verdict.what, verdict.found, verdict.wanted, verdict.word());
     }
     long missed = verdicts.stream().filter(verdict -> !verdict.met).count();
-    return table + String.format(Locale.ROOT, "%d of %d met%n", verdicts.size() - missed, verdicts.size());
+    return table
+        + String.format(Locale.ROOT, "%d of %d met%n", verdicts.size() - missed, verdicts.size());
   }
 
   private static String withUnit(double value, String unit) {

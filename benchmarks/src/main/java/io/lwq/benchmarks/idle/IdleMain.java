@@ -11,9 +11,10 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * A child JVM with idle workers, half of them waiting without limit and half with one. Measures the CPU they take in a quiet while,
- * then after a hail of timed polls that expire while single items are offered: a poll whose time-out meets its wake must not leave
- * anybody spinning. Arguments: workers, milliseconds a phase. Prints {@code idle SCHEDULER BEFORE AFTER EXPIRED TAKEN}, the two
+ * A child JVM with idle workers, half of them waiting without limit and half with one. Measures the
+ * CPU they take in a quiet while, then after a hail of timed polls that expire while single items
+ * are offered: a poll whose time-out meets its wake must not leave anybody spinning. Arguments:
+ * workers, milliseconds a phase. Prints {@code idle SCHEDULER BEFORE AFTER EXPIRED TAKEN}, the two
  * in percent of one CPU.
  */
 final class IdleMain {
@@ -47,7 +48,16 @@ final class IdleMain {
       throw new IllegalStateException(offered + " offered, " + main.taken + " taken");
     }
     System.out.println(
-        "idle " + SchedulerProbe.schedulerOf(main.queue) + " " + before + " " + after + " " + main.expired + " " + main.taken);
+        "idle "
+            + SchedulerProbe.schedulerOf(main.queue)
+            + " "
+            + before
+            + " "
+            + after
+            + " "
+            + main.expired
+            + " "
+            + main.taken);
     System.exit(0);
   }
 
@@ -72,7 +82,8 @@ final class IdleMain {
       LockSupport.parkNanos(TimeUnit.MICROSECONDS.toNanos(random.nextInt(MAX_POLL_MICROS)));
     }
     hailing = false;
-    while (taken.get() < offered && System.nanoTime() < deadline + nanos + TimeUnit.SECONDS.toNanos(5)) {
+    while (taken.get() < offered
+        && System.nanoTime() < deadline + nanos + TimeUnit.SECONDS.toNanos(5)) {
       LockSupport.parkNanos(1_000_000);
     }
     return offered;
@@ -91,7 +102,8 @@ final class IdleMain {
   }
 
   private static double percentOfOneCpu(long nanos) {
-    OperatingSystemMXBean system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+    OperatingSystemMXBean system =
+        (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
     long start = System.nanoTime();
     long cpu = system.getProcessCpuTime();
     for (long left = nanos; left > 0; left = start + nanos - System.nanoTime()) {

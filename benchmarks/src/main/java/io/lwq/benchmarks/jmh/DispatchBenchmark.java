@@ -17,8 +17,8 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Ping-pong: one task is submitted to an idle pool, its submitter parks until it has run. Two wakes an operation, the pool's and
- * the submitter's own; the latter is the same for all.
+ * Ping-pong: one task is submitted to an idle pool, its submitter parks until it has run. Two wakes
+ * an operation, the pool's and the submitter's own; the latter is the same for all.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SampleTime)

@@ -18,7 +18,10 @@ import org.openjdk.jmh.annotations.Threads;
 import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
 
-/** The load of the study on rival pools: four submitters, 32 tasks of about a microsecond in flight each. */
+/**
+ * The load of the study on rival pools: four submitters, 32 tasks of about a microsecond in flight
+ * each.
+ */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)

@@ -19,8 +19,8 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * What the probes add to a task: the same batch of empty tasks without an agent, traced, and swapped. The agent's jar is found
- * from the root of the repository, where bench.sh runs this.
+ * What the probes add to a task: the same batch of empty tasks without an agent, traced, and
+ * swapped. The agent's jar is found from the root of the repository, where bench.sh runs this.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)

@@ -15,7 +15,10 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Threads;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Each thread puts an item in and takes one out, so that the queue stays short: what the two ends cost together. */
+/**
+ * Each thread puts an item in and takes one out, so that the queue stays short: what the two ends
+ * cost together.
+ */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

@@ -33,7 +33,10 @@ public enum RivalPool {
   ENHANCED_QUEUE {
     @Override
     ExecutorService open(int threads) {
-      return new EnhancedQueueExecutor.Builder().setCorePoolSize(threads).setMaximumPoolSize(threads).build();
+      return new EnhancedQueueExecutor.Builder()
+          .setCorePoolSize(threads)
+          .setMaximumPoolSize(threads)
+          .build();
     }
   },
   /** First in, first out, as the others are: its queues are stacks by default. */
@@ -47,7 +50,8 @@ public enum RivalPool {
   abstract ExecutorService open(int threads);
 
   private static ExecutorService over(int threads, BlockingQueue<Runnable> queue) {
-    ThreadPoolExecutor pool = new ThreadPoolExecutor(threads, threads, 0, TimeUnit.MILLISECONDS, queue);
+    ThreadPoolExecutor pool =
+        new ThreadPoolExecutor(threads, threads, 0, TimeUnit.MILLISECONDS, queue);
     pool.prestartAllCoreThreads();
     return pool;
   }

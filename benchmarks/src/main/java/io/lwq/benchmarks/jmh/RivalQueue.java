@@ -10,8 +10,9 @@ import org.jctools.queues.MpscUnboundedXaddArrayQueue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The queues under comparison, reduced to what a scheduler needs of one. All are unbounded. The JCTools queues show what is
- * possible without a size, a wait and, in the case of {@code MPSC_XADD}, a second consumer.
+ * The queues under comparison, reduced to what a scheduler needs of one. All are unbounded. The
+ * JCTools queues show what is possible without a size, a wait and, in the case of {@code
+ * MPSC_XADD}, a second consumer.
  */
 public enum RivalQueue {
   LWQ {

@@ -16,15 +16,26 @@ import org.openjdk.jcstress.infra.results.IZ_Result;
 import org.openjdk.jcstress.infra.results.ZZZ_Result;
 import org.openjdk.jcstress.infra.results.ZZ_Result;
 
-/** Going idle against submitting, and leaving the list against joining it. Wakes are left as permits; nobody parks. */
+/**
+ * Going idle against submitting, and leaving the list against joining it. Wakes are left as
+ * permits; nobody parks.
+ */
 public final class IdleListRaces {
   private IdleListRaces() {}
 
   @JCStressTest
-  @Outcome(id = "true, false", expect = ACCEPTABLE, desc = "The worker sees the item and does not park.")
-  @Outcome(id = "false, true", expect = ACCEPTABLE, desc = "The submitter sees the worker and wakes it.")
+  @Outcome(
+      id = "true, false",
+      expect = ACCEPTABLE,
+      desc = "The worker sees the item and does not park.")
+  @Outcome(
+      id = "false, true",
+      expect = ACCEPTABLE,
+      desc = "The submitter sees the worker and wakes it.")
   @Outcome(id = "true, true", expect = ACCEPTABLE_INTERESTING, desc = "Both: a wake to spare.")
-  @Outcome(expect = FORBIDDEN, desc = "Neither saw the other: the item waits, the worker sleeps (W1).")
+  @Outcome(
+      expect = FORBIDDEN,
+      desc = "Neither saw the other: the item waits, the worker sleeps (W1).")
   @State
   public static class GoingIdleAgainstSubmitting {
     private final LightweightQueue<Integer> queue = new LightweightQueue<>();
@@ -44,7 +55,10 @@ public final class IdleListRaces {
   }
 
   @JCStressTest
-  @Outcome(id = {"true, false", "false, true"}, expect = ACCEPTABLE, desc = "One of the two woke the worker.")
+  @Outcome(
+      id = {"true, false", "false, true"},
+      expect = ACCEPTABLE,
+      desc = "One of the two woke the worker.")
   @Outcome(expect = FORBIDDEN, desc = "A burst must pay for one wake, and must not lose it.")
   @State
   public static class BurstWakesOnce {
@@ -67,8 +81,13 @@ public final class IdleListRaces {
   }
 
   @JCStressTest
-  @Outcome(id = "true, true, true", expect = ACCEPTABLE, desc = "Two submitters woke one worker each.")
-  @Outcome(expect = FORBIDDEN, desc = "With two workers asleep both submitters must find one, and not the same one.")
+  @Outcome(
+      id = "true, true, true",
+      expect = ACCEPTABLE,
+      desc = "Two submitters woke one worker each.")
+  @Outcome(
+      expect = FORBIDDEN,
+      desc = "With two workers asleep both submitters must find one, and not the same one.")
   @State
   public static class SecondWakersFindSomebodyElse {
     private final IdleList idle = new IdleList();
@@ -92,7 +111,10 @@ public final class IdleListRaces {
   }
 
   @JCStressTest
-  @Outcome(id = "2, true", expect = ACCEPTABLE, desc = "The leaver is gone, the newcomer is there and first.")
+  @Outcome(
+      id = "2, true",
+      expect = ACCEPTABLE,
+      desc = "The leaver is gone, the newcomer is there and first.")
   @Outcome(expect = FORBIDDEN, desc = "The newcomer was lost, or the leaver is still on the list.")
   @State
   public static class LeavingFromTheMiddleAgainstJoining {
@@ -153,9 +175,17 @@ public final class IdleListRaces {
   }
 
   @JCStressTest
-  @Outcome(id = "0, 1", expect = ACCEPTABLE, desc = "The leaver went unsignalled; the submitter found nobody.")
-  @Outcome(id = "1, 1", expect = ACCEPTABLE, desc = "The leaver was signalled on its way out, and knows: it passes the wake on.")
-  @Outcome(expect = FORBIDDEN, desc = "The submitter's wake vanished without the leaver's knowledge (W3).")
+  @Outcome(
+      id = "0, 1",
+      expect = ACCEPTABLE,
+      desc = "The leaver went unsignalled; the submitter found nobody.")
+  @Outcome(
+      id = "1, 1",
+      expect = ACCEPTABLE,
+      desc = "The leaver was signalled on its way out, and knows: it passes the wake on.")
+  @Outcome(
+      expect = FORBIDDEN,
+      desc = "The submitter's wake vanished without the leaver's knowledge (W3).")
   @State
   public static class LeaverKnowsOfTheWake {
     private final IdleList idle = new IdleList();

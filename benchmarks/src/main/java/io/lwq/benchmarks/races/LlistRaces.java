@@ -35,7 +35,10 @@ public final class LlistRaces {
   }
 
   @JCStressTest
-  @Outcome(id = {"true, false, 21", "false, true, 12"}, expect = ACCEPTABLE, desc = "One was first, and was told so.")
+  @Outcome(
+      id = {"true, false, 21", "false, true, 12"},
+      expect = ACCEPTABLE,
+      desc = "One was first, and was told so.")
   @Outcome(expect = FORBIDDEN, desc = "A node was lost, or both or neither found the list empty.")
   @State
   public static class PushAgainstPush {
@@ -58,7 +61,9 @@ public final class LlistRaces {
   }
 
   @JCStressTest
-  @Outcome(id = {"1, 2, 0", "2, 1, 0", "21, 0, 0", "0, 21, 0", "1, 0, 2", "0, 1, 2"}, expect = ACCEPTABLE,
+  @Outcome(
+      id = {"1, 2, 0", "2, 1, 0", "21, 0, 0", "0, 21, 0", "1, 0, 2", "0, 1, 2"},
+      expect = ACCEPTABLE,
       desc = "Each node was taken by one, or is left.")
   @Outcome(expect = FORBIDDEN, desc = "A node was lost or taken twice.")
   @State
@@ -91,7 +96,10 @@ public final class LlistRaces {
   }
 
   @JCStressTest
-  @Outcome(id = "431, true", expect = ACCEPTABLE, desc = "The middle one is gone, the new one first.")
+  @Outcome(
+      id = "431, true",
+      expect = ACCEPTABLE,
+      desc = "The middle one is gone, the new one first.")
   @Outcome(expect = FORBIDDEN, desc = "A node was lost, or the removed one is still there.")
   @State
   public static class RemovalFromTheMiddleAgainstPush {
@@ -121,7 +129,10 @@ public final class LlistRaces {
   }
 
   @JCStressTest
-  @Outcome(id = "431, true", expect = ACCEPTABLE, desc = "The first one is gone wherever it stood by then.")
+  @Outcome(
+      id = "431, true",
+      expect = ACCEPTABLE,
+      desc = "The first one is gone wherever it stood by then.")
   @Outcome(expect = FORBIDDEN, desc = "A node was lost, or the removed one is still there.")
   @State
   public static class RemovalOfTheFirstAgainstTwoPushes {

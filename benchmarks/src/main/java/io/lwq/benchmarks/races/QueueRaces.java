@@ -12,7 +12,9 @@ import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.III_Result;
 import org.openjdk.jcstress.infra.results.II_Result;
 
-/** Enqueue against dequeue: each item once, in order. An item is its number; 0 stands for nothing. */
+/**
+ * Enqueue against dequeue: each item once, in order. An item is its number; 0 stands for nothing.
+ */
 public final class QueueRaces {
   private QueueRaces() {}
 
@@ -22,9 +24,18 @@ public final class QueueRaces {
   }
 
   @JCStressTest
-  @Outcome(id = "0, 0, 2", expect = ACCEPTABLE, desc = "Both dequeues came before the first enqueue.")
-  @Outcome(id = "0, 1, 1", expect = ACCEPTABLE, desc = "The first enqueue fell between the dequeues.")
-  @Outcome(id = "1, 0, 1", expect = ACCEPTABLE, desc = "The second enqueue came after both dequeues.")
+  @Outcome(
+      id = "0, 0, 2",
+      expect = ACCEPTABLE,
+      desc = "Both dequeues came before the first enqueue.")
+  @Outcome(
+      id = "0, 1, 1",
+      expect = ACCEPTABLE,
+      desc = "The first enqueue fell between the dequeues.")
+  @Outcome(
+      id = "1, 0, 1",
+      expect = ACCEPTABLE,
+      desc = "The second enqueue came after both dequeues.")
   @Outcome(id = "1, 2, 0", expect = ACCEPTABLE, desc = "Both items taken, the older first.")
   @Outcome(expect = FORBIDDEN, desc = "An item was lost, taken twice or overtaken.")
   @State
@@ -50,10 +61,18 @@ public final class QueueRaces {
   }
 
   @JCStressTest
-  @Outcome(id = {"1, 2, 0", "2, 1, 0"}, expect = ACCEPTABLE, desc = "Each consumer has one item.")
-  @Outcome(id = {"0, 1, 1", "1, 0, 1"}, expect = ACCEPTABLE, desc = "One consumer came too early.")
+  @Outcome(
+      id = {"1, 2, 0", "2, 1, 0"},
+      expect = ACCEPTABLE,
+      desc = "Each consumer has one item.")
+  @Outcome(
+      id = {"0, 1, 1", "1, 0, 1"},
+      expect = ACCEPTABLE,
+      desc = "One consumer came too early.")
   @Outcome(id = "0, 0, 2", expect = ACCEPTABLE, desc = "Both consumers came too early.")
-  @Outcome(expect = FORBIDDEN, desc = "An item was lost or taken twice, or the newer one was taken alone.")
+  @Outcome(
+      expect = FORBIDDEN,
+      desc = "An item was lost or taken twice, or the newer one was taken alone.")
   @State
   public static class OneProducerTwoConsumers {
     private final LightweightQueue<Integer> queue = new LightweightQueue<>();
@@ -81,10 +100,22 @@ public final class QueueRaces {
   }
 
   @JCStressTest
-  @Outcome(id = {"12, 0", "21, 0"}, expect = ACCEPTABLE, desc = "Both items taken in some order.")
-  @Outcome(id = {"1, 2", "2, 1"}, expect = ACCEPTABLE, desc = "One item taken, the other still there.")
-  @Outcome(id = "0, 12", expect = ACCEPTABLE, desc = "The consumer came first; the items in one order.")
-  @Outcome(id = "0, 21", expect = ACCEPTABLE, desc = "The consumer came first; the items in the other order.")
+  @Outcome(
+      id = {"12, 0", "21, 0"},
+      expect = ACCEPTABLE,
+      desc = "Both items taken in some order.")
+  @Outcome(
+      id = {"1, 2", "2, 1"},
+      expect = ACCEPTABLE,
+      desc = "One item taken, the other still there.")
+  @Outcome(
+      id = "0, 12",
+      expect = ACCEPTABLE,
+      desc = "The consumer came first; the items in one order.")
+  @Outcome(
+      id = "0, 21",
+      expect = ACCEPTABLE,
+      desc = "The consumer came first; the items in the other order.")
   @Outcome(expect = FORBIDDEN, desc = "An item was lost or taken twice.")
   @State
   public static class TwoProducersOneConsumer {

@@ -13,11 +13,14 @@ import org.openjdk.jcstress.annotations.JCStressTest;
 import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.III_Result;
+import org.openjdk.jcstress.infra.results.II_Result;
 import org.openjdk.jcstress.infra.results.IZI_Result;
 import org.openjdk.jcstress.infra.results.I_Result;
-import org.openjdk.jcstress.infra.results.II_Result;
 
-/** The whole path: submit against a worker that goes idle, against a time-out, and against the seal of a revert. */
+/**
+ * The whole path: submit against a worker that goes idle, against a time-out, and against the seal
+ * of a revert.
+ */
 public final class SchedulerRaces {
   private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(10);
 
@@ -70,7 +73,9 @@ public final class SchedulerRaces {
 
   @JCStressTest
   @Outcome(id = "1", expect = ACCEPTABLE, desc = "The worker got the item.")
-  @Outcome(expect = FORBIDDEN, desc = "A lost wake: the worker slept on work until its time was up.")
+  @Outcome(
+      expect = FORBIDDEN,
+      desc = "A lost wake: the worker slept on work until its time was up.")
   @State
   public static class IdleWorkerGetsTheItem {
     private final Scheduler scheduler = Scheduler.withCapacity(Integer.MAX_VALUE);
@@ -87,7 +92,10 @@ public final class SchedulerRaces {
   }
 
   @JCStressTest
-  @Outcome(id = {"1, 2", "2, 1"}, expect = ACCEPTABLE, desc = "Each worker got an item.")
+  @Outcome(
+      id = {"1, 2", "2, 1"},
+      expect = ACCEPTABLE,
+      desc = "Each worker got an item.")
   @Outcome(expect = FORBIDDEN, desc = "The relay failed: an item stayed although a worker slept.")
   @State
   public static class RelayReachesTheSecondWorker {
@@ -111,8 +119,14 @@ public final class SchedulerRaces {
   }
 
   @JCStressTest
-  @Outcome(id = "0, 1, 0", expect = ACCEPTABLE, desc = "The impatient one left empty-handed, the other got the item.")
-  @Outcome(id = "1, 1, 0", expect = ACCEPTABLE, desc = "The impatient one got the item, the other a second one.")
+  @Outcome(
+      id = "0, 1, 0",
+      expect = ACCEPTABLE,
+      desc = "The impatient one left empty-handed, the other got the item.")
+  @Outcome(
+      id = "1, 1, 0",
+      expect = ACCEPTABLE,
+      desc = "The impatient one got the item, the other a second one.")
   @Outcome(expect = FORBIDDEN, desc = "A leaver whose time was up took the wake with it (W3).")
   @State
   public static class TimeOutPassesTheWakeOn {
@@ -143,9 +157,17 @@ public final class SchedulerRaces {
   }
 
   @JCStressTest
-  @Outcome(id = "1, false, 1", expect = ACCEPTABLE, desc = "Accepted first: the seal is refused and the item is there.")
-  @Outcome(id = "-1, true, 0", expect = ACCEPTABLE, desc = "Sealed first: the submitter is sent to the original path.")
-  @Outcome(expect = FORBIDDEN, desc = "An item was accepted behind the seal, or turned away without one.")
+  @Outcome(
+      id = "1, false, 1",
+      expect = ACCEPTABLE,
+      desc = "Accepted first: the seal is refused and the item is there.")
+  @Outcome(
+      id = "-1, true, 0",
+      expect = ACCEPTABLE,
+      desc = "Sealed first: the submitter is sent to the original path.")
+  @Outcome(
+      expect = FORBIDDEN,
+      desc = "An item was accepted behind the seal, or turned away without one.")
   @State
   public static class SealAgainstPush {
     private final Scheduler scheduler = Scheduler.withCapacity(Integer.MAX_VALUE);
@@ -169,7 +191,9 @@ public final class SchedulerRaces {
   @JCStressTest
   @Outcome(id = "1, 0, 1", expect = ACCEPTABLE, desc = "The first submitter had the place.")
   @Outcome(id = "0, 1, 1", expect = ACCEPTABLE, desc = "The second submitter had the place.")
-  @Outcome(expect = FORBIDDEN, desc = "More than the capacity was accepted, or an empty queue said it was full.")
+  @Outcome(
+      expect = FORBIDDEN,
+      desc = "More than the capacity was accepted, or an empty queue said it was full.")
   @State
   public static class OnePlaceForTwo {
     private final Scheduler scheduler = Scheduler.withCapacity(1);

@@ -14,7 +14,10 @@ import org.openjdk.jcstress.infra.results.II_Result;
 import org.openjdk.jcstress.infra.results.ZI_Result;
 import org.openjdk.jcstress.infra.results.ZZI_Result;
 
-/** What {@code isEmpty} and {@code size} say while items come, go and move between the queue's two chains. */
+/**
+ * What {@code isEmpty} and {@code size} say while items come, go and move between the queue's two
+ * chains.
+ */
 public final class SizeRaces {
   private SizeRaces() {}
 
@@ -40,8 +43,13 @@ public final class SizeRaces {
   }
 
   @JCStressTest
-  @Outcome(id = "false, 1", expect = ACCEPTABLE, desc = "The second item was seen to be there all the time.")
-  @Outcome(expect = FORBIDDEN, desc = "The queue looked empty with an item that no dequeue had returned (I2).")
+  @Outcome(
+      id = "false, 1",
+      expect = ACCEPTABLE,
+      desc = "The second item was seen to be there all the time.")
+  @Outcome(
+      expect = FORBIDDEN,
+      desc = "The queue looked empty with an item that no dequeue had returned (I2).")
   @State
   public static class NeverLooksEmptyDuringRefill {
     private final LightweightQueue<Integer> queue = new LightweightQueue<>();
@@ -63,7 +71,10 @@ public final class SizeRaces {
   }
 
   @JCStressTest
-  @Outcome(id = {"false, false, 1", "false, true, 1"}, expect = ACCEPTABLE, desc = "Not empty until the item was taken.")
+  @Outcome(
+      id = {"false, false, 1", "false, true, 1"},
+      expect = ACCEPTABLE,
+      desc = "Not empty until the item was taken.")
   @Outcome(id = "true, true, 1", expect = ACCEPTABLE, desc = "Looked at after the item was taken.")
   @Outcome(expect = FORBIDDEN, desc = "Empty, then not, though nobody enqueued.")
   @State
@@ -87,7 +98,10 @@ public final class SizeRaces {
   }
 
   @JCStressTest
-  @Outcome(id = {"1, 2", "2, 2", "3, 2"}, expect = ACCEPTABLE, desc = "Two items, give or take one under way.")
+  @Outcome(
+      id = {"1, 2", "2, 2", "3, 2"},
+      expect = ACCEPTABLE,
+      desc = "Two items, give or take one under way.")
   @Outcome(expect = FORBIDDEN, desc = "A size that the queue never had.")
   @State
   public static class SizeWasTrueAtSomeInstant {
@@ -120,8 +134,13 @@ public final class SizeRaces {
   }
 
   @JCStressTest
-  @Outcome(id = {"0, 0, 1", "0, 1, 1", "1, 1, 1"}, expect = ACCEPTABLE, desc = "Grows from nothing to one.")
-  @Outcome(expect = FORBIDDEN, desc = "A size fell though nobody dequeued, or an enqueued item was not counted.")
+  @Outcome(
+      id = {"0, 0, 1", "0, 1, 1", "1, 1, 1"},
+      expect = ACCEPTABLE,
+      desc = "Grows from nothing to one.")
+  @Outcome(
+      expect = FORBIDDEN,
+      desc = "A size fell though nobody dequeued, or an enqueued item was not counted.")
   @State
   public static class SizeOnlyGrowsWhileItemsCome {
     private final LightweightQueue<Integer> queue = new LightweightQueue<>();

@@ -12,8 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Start-up added by the agent: the wall time of a whole process that uses one small pool, with and without it, one after the
- * other, on each JDK. What counts is the difference of each pair.
+ * Start-up added by the agent: the wall time of a whole process that uses one small pool, with and
+ * without it, one after the other, on each JDK. What counts is the difference of each pair.
  */
 public final class StartupBench {
   private static final double LIMIT_MILLIS = 500;
@@ -34,10 +34,12 @@ public final class StartupBench {
     List<Verdict> verdicts = new ArrayList<>();
     for (Jdk jdk : Jdk.list(options.texts("jdk"))) {
       ChildJvm stock = ChildJvm.of(jdk, SmallMain.class);
-      Pairs pairs = measure(stock, stock.withOptions(List.of(agentOption)), options.integer("starts"));
+      Pairs pairs =
+          measure(stock, stock.withOptions(List.of(agentOption)), options.integer("starts"));
       Spread added = Spread.of(pairs.added());
       table.row(jdk, Spread.of(pairs.stock).text(), Spread.of(pairs.ours).text(), added.text());
-      verdicts.add(Verdict.atMost("start-up added, median, " + jdk, added.median(), LIMIT_MILLIS, "ms"));
+      verdicts.add(
+          Verdict.atMost("start-up added, median, " + jdk, added.median(), LIMIT_MILLIS, "ms"));
     }
     System.out.println(table);
     System.out.print(Verdict.table(verdicts));

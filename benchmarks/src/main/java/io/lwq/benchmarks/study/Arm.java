@@ -10,8 +10,9 @@ import java.util.Set;
 /**
  * One way to run the same load.
  *
- * <p>Written {@code stock}, or a mode of the agent with further options behind colons, and {@code +jfr} if a recording with the
- * agent's own settings is to run: {@code swap}, {@code trace+jfr}, {@code swap:wake=edge+jfr}.
+ * <p>Written {@code stock}, or a mode of the agent with further options behind colons, and {@code
+ * +jfr} if a recording with the agent's own settings is to run: {@code swap}, {@code trace+jfr},
+ * {@code swap:wake=edge+jfr}.
  *
  * @param agentOptions what stands behind {@code -javaagent:lwq-agent.jar=}, or empty for stock
  */
@@ -27,11 +28,13 @@ record Arm(String name, String agentOptions, boolean recording) {
     String plain = recording ? text.substring(0, text.length() - RECORDING.length()) : text;
     String[] parts = plain.split(":");
     if (!MODES.contains(parts[0])) {
-      throw new BenchmarkException("arm '" + text + "': none of " + MODES + "; example: swap:wake=edge+jfr");
+      throw new BenchmarkException(
+          "arm '" + text + "': none of " + MODES + "; example: swap:wake=edge+jfr");
     }
     boolean stock = parts[0].equals("stock");
     if (stock && parts.length > 1) {
-      throw new BenchmarkException("arm '" + text + "': stock has no agent that could take options");
+      throw new BenchmarkException(
+          "arm '" + text + "': stock has no agent that could take options");
     }
     parts[0] = "mode=" + parts[0];
     return new Arm(text, stock ? "" : String.join(",", parts), recording);

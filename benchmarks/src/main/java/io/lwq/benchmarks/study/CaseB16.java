@@ -6,8 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Case B16: what an unpark costs may grow with the number of live threads. The study with and without a crowd of idle threads that
- * have nothing to do with the pool: whatever the crowd costs, it must not cost us more than stock.
+ * Case B16: what an unpark costs may grow with the number of live threads. The study with and
+ * without a crowd of idle threads that have nothing to do with the pool: whatever the crowd costs,
+ * it must not cost us more than stock.
  */
 public final class CaseB16 {
   private CaseB16() {}

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Case B8: lock-free retries without back-off collapse on one or two CPUs, where whoever is retried for may not be running. The
- * study with the JVM confined to them must not fall below stock.
+ * Case B8: lock-free retries without back-off collapse on one or two CPUs, where whoever is retried
+ * for may not be running. The study with the JVM confined to them must not fall below stock.
  */
 public final class CaseB8 {
   private CaseB8() {}

@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * An arm against stock, round by round: each round's figure of the arm over the mean of the two stock runs around it; and stock
- * again over stock, which is what the machine's noise alone does to such a ratio.
+ * An arm against stock, round by round: each round's figure of the arm over the mean of the two
+ * stock runs around it; and stock again over stock, which is what the machine's noise alone does to
+ * such a ratio.
  */
 final class Comparison {
   private final List<Cell> cells;
@@ -30,7 +31,8 @@ final class Comparison {
     return spread(
         threads,
         round ->
-            value(Arm.STOCK_AGAIN, threads, round, measure) / value(Arm.STOCK, threads, round, measure));
+            value(Arm.STOCK_AGAIN, threads, round, measure)
+                / value(Arm.STOCK, threads, round, measure));
   }
 
   /** The arm's own figures, over the rounds. */
@@ -46,7 +48,8 @@ final class Comparison {
     long cpu = 0;
     String scheduler = "";
     for (Cell cell : cells) {
-      boolean same = cell.arm().equals(arm) || (arm.equals(Arm.STOCK) && cell.arm().equals(Arm.STOCK_AGAIN));
+      boolean same =
+          cell.arm().equals(arm) || (arm.equals(Arm.STOCK) && cell.arm().equals(Arm.STOCK_AGAIN));
       if (same && cell.threads() == threads) {
         enqueue.add(cell.window().enqueue());
         delay.add(cell.window().startDelay());
@@ -74,6 +77,7 @@ final class Comparison {
         return measure.of(cell.window());
       }
     }
-    throw new IllegalStateException("no cell for " + arm.name() + " with " + threads + " threads in round " + round);
+    throw new IllegalStateException(
+        "no cell for " + arm.name() + " with " + threads + " threads in round " + round);
   }
 }

@@ -4,7 +4,10 @@ import io.lwq.benchmarks.harness.Options;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The study of the bounds: {@code study.sh}, or with a busy machine {@code study.sh --neighbours 4}. */
+/**
+ * The study of the issue's bounds: {@code study.sh}, or with a busy machine {@code study.sh
+ * --neighbours 4}.
+ */
 public final class LatencyStudy {
   private LatencyStudy() {}
 

@@ -9,10 +9,12 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /**
- * A closed loop over one pool: each submitter keeps a number of tasks in flight, for a warm-up and one window.
+ * A closed loop over one pool: each submitter keeps a number of tasks in flight, for a warm-up and
+ * one window.
  *
- * <p>Everything is measured by the load itself, in histograms that have one writer each and are read after that writer has
- * been joined: the agent has no part in it, and no lock is added to what is measured.
+ * <p>Everything is measured by the load itself, in histograms that have one writer each and are
+ * read after that writer has been joined: the agent has no part in it, and no lock is added to what
+ * is measured.
  */
 final class Load {
   private static final long DRAIN_SECONDS = 60;
@@ -57,7 +59,8 @@ final class Load {
     }
     pool.shutdown();
     if (!pool.awaitTermination(DRAIN_SECONDS, TimeUnit.SECONDS)) {
-      throw new IllegalStateException("tasks still queued " + DRAIN_SECONDS + " s after the last submit: " + pool);
+      throw new IllegalStateException(
+          "tasks still queued " + DRAIN_SECONDS + " s after the last submit: " + pool);
     }
     return collect(window, cpu, whileItRan);
   }
@@ -74,7 +77,8 @@ final class Load {
     pool.execute(task);
   }
 
-  private Window collect(long windowNanos, long cpuNanos, String scheduler) throws InterruptedException {
+  private Window collect(long windowNanos, long cpuNanos, String scheduler)
+      throws InterruptedException {
     NanosHistogram enqueue = new NanosHistogram();
     long submitted = 0;
     for (Submitter submitter : submitters) {

@@ -11,9 +11,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * The child JVM of the study: a fixed pool over a LinkedBlockingQueue, as any service would make it. Prints one line,
- * {@code window ...}. Arguments: threads, submitters, tasks in flight, steps a task, warm-up and window in milliseconds, extra idle
- * threads that have nothing to do with the pool.
+ * The child JVM of the study: a fixed pool over a LinkedBlockingQueue, as any service would make
+ * it. Prints one line, {@code window ...}. Arguments: threads, submitters, tasks in flight, steps a
+ * task, warm-up and window in milliseconds, extra idle threads that have nothing to do with the
+ * pool.
  */
 final class LoadMain {
   private LoadMain() {}
@@ -24,10 +25,17 @@ final class LoadMain {
     List<Worker> workers = new ArrayList<>();
     LinkedBlockingQueue<Runnable> queue = new LinkedBlockingQueue<>();
     ThreadPoolExecutor pool =
-        new ThreadPoolExecutor(threads, threads, 0, TimeUnit.MILLISECONDS, queue, Worker.factory(workers));
+        new ThreadPoolExecutor(
+            threads, threads, 0, TimeUnit.MILLISECONDS, queue, Worker.factory(workers));
     Load load =
-        new Load(pool, workers, Integer.parseInt(args[1]), Integer.parseInt(args[2]), Integer.parseInt(args[3]));
-    OperatingSystemMXBean system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+        new Load(
+            pool,
+            workers,
+            Integer.parseInt(args[1]),
+            Integer.parseInt(args[2]),
+            Integer.parseInt(args[3]));
+    OperatingSystemMXBean system =
+        (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
     Window window =
         load.run(
             TimeUnit.MILLISECONDS.toNanos(Long.parseLong(args[4])),

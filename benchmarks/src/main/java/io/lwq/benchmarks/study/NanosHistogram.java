@@ -3,10 +3,12 @@ package io.lwq.benchmarks.study;
 import java.util.StringJoiner;
 
 /**
- * Durations in nanoseconds, each counted to within 1/32 of its value; minimum, maximum and sum exact.
+ * Durations in nanoseconds, each counted to within 1/32 of its value; minimum, maximum and sum
+ * exact.
  *
- * <p>One writer a histogram, no synchronisation: what reads it must have joined the writer. Our own because 512 workers each
- * hold one: HdrHistogram's would take 40 MB at this precision, and the caches with it. The buckets are those of docs/events.md.
+ * <p>One writer a histogram, no synchronisation: what reads it must have joined the writer. Our own
+ * because 512 workers each hold one: HdrHistogram's would take 40 MB at this precision, and the
+ * caches with it. The buckets are those of docs/events.md.
  */
 final class NanosHistogram {
   private static final int EXACT = 64;
@@ -57,7 +59,10 @@ final class NanosHistogram {
     return count == 0 ? 0 : (double) sum / count;
   }
 
-  /** The start of the bucket in which the given part of all values, 0 to 1, has been reached; the maximum for 1. */
+  /**
+   * The start of the bucket in which the given part of all values, 0 to 1, has been reached; the
+   * maximum for 1.
+   */
   long percentile(double part) {
     if (part >= 1) {
       return max;
@@ -77,7 +82,8 @@ final class NanosHistogram {
   double[] bins(long widthNanos, int bins) {
     double[] parts = new double[bins];
     for (int i = 0; i < BUCKETS && count > 0; i++) {
-      long bin = lowerBound(i) / widthNanos;
+      long middle = (lowerBound(i) + lowerBound(i + 1)) / 2;
+      long bin = middle / widthNanos;
       if (bin < bins) {
         parts[(int) bin] += (double) counts[i] / count;
       }

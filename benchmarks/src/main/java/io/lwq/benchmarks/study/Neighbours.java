@@ -9,8 +9,8 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Busy threads in a process of their own, on the CPUs of the load: what a lock's holder loses its CPU to. They end with their
- * standard input, so they cannot outlive the study however it ends.
+ * Busy threads in a process of their own, on the CPUs of the load: what a lock's holder loses its
+ * CPU to. They end with their standard input, so they cannot outlive the study however it ends.
  */
 final class Neighbours implements AutoCloseable {
   private final @Nullable Process process;
@@ -30,10 +30,13 @@ final class Neighbours implements AutoCloseable {
     return new Neighbours(child.start());
   }
 
-  /** Throws if they have gone: what is measured then would be a quiet machine under a wrong name. */
+  /**
+   * Throws if they have gone: what is measured then would be a quiet machine under a wrong name.
+   */
   void check() {
     if (process != null && !process.isAlive()) {
-      throw new BenchmarkException("the neighbours ended on their own, with exit code " + process.exitValue());
+      throw new BenchmarkException(
+          "the neighbours ended on their own, with exit code " + process.exitValue());
     }
   }
 

@@ -4,7 +4,9 @@ import io.lwq.benchmarks.harness.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Runs one study and judges each of its arms by throughput alone, for the cases that ask no more. */
+/**
+ * Runs one study and judges each of its arms by throughput alone, for the cases that ask no more.
+ */
 final class NotBelowStock {
   private NotBelowStock() {}
 
@@ -16,7 +18,9 @@ final class NotBelowStock {
     for (Arm arm : settings.arms()) {
       for (int threads : settings.threads()) {
         Verdict verdict = bounds.notBelowStock(arm, threads);
-        verdicts.add(new Verdict(under + ", " + verdict.what(), verdict.found(), verdict.wanted(), verdict.met()));
+        verdicts.add(
+            new Verdict(
+                under + ", " + verdict.what(), verdict.found(), verdict.wanted(), verdict.met()));
       }
     }
     return verdicts;

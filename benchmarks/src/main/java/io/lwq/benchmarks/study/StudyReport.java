@@ -7,7 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** A finished study as text: what each arm did, the ratios with their noise, the histogram, the verdicts. */
+/**
+ * A finished study as text: what each arm did, the ratios with their noise, the histogram, the
+ * verdicts.
+ */
 final class StudyReport {
   private static final long BIN_NANOS = 300;
   private static final int BINS = 10;
@@ -43,8 +46,19 @@ final class StudyReport {
   private String figures() {
     TextTable table =
         new TextTable(
-            "threads", "arm", "tasks/s", "min", "mean", "p50", "p99", "p99.9", "max", "delay p50", "delay p99",
-            "delay max", "CPU ns/task");
+            "threads",
+            "arm",
+            "tasks/s",
+            "min",
+            "mean",
+            "p50",
+            "p99",
+            "p99.9",
+            "max",
+            "delay p50",
+            "delay p99",
+            "delay max",
+            "CPU ns/task");
     for (int threads : settings.threads()) {
       for (Arm arm : withStock) {
         Window all = comparison.merged(arm, threads);

@@ -13,8 +13,9 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Runs the rounds of a study: in each, for each number of threads, stock, every arm, and stock again, one child JVM after the
- * other; every second round in the opposite order, so that a drift of the machine falls on both ends.
+ * Runs the rounds of a study: in each, for each number of threads, stock, every arm, and stock
+ * again, one child JVM after the other; every second round in the opposite order, so that a drift
+ * of the machine falls on both ends.
  */
 final class StudyRun {
   private static final Duration GRACE = Duration.ofSeconds(150);
@@ -27,7 +28,8 @@ final class StudyRun {
   StudyRun(StudySettings settings, PrintStream progress) {
     this.settings = settings;
     this.progress = progress;
-    boolean agentNeeded = settings.arms().stream().anyMatch(arm -> arm.hasAgent() || arm.recording());
+    boolean agentNeeded =
+        settings.arms().stream().anyMatch(arm -> arm.hasAgent() || arm.recording());
     this.agent = agentNeeded ? AgentJar.named(settings.agentName()) : new AgentJar(Path.of(""));
     boolean recordingNeeded = settings.arms().stream().anyMatch(Arm::recording);
     this.recordingSettings = recordingNeeded ? agent.extractSettings() : Path.of("");
@@ -64,7 +66,12 @@ final class StudyRun {
     Window window = Window.decode(outcome.line("window"));
     if (!window.scheduler().equals(arm.expectedScheduler())) {
       throw new BenchmarkException(
-          "arm " + arm.name() + " ran on " + window.scheduler() + "; the agent said " + outcome.agentLines());
+          "arm "
+              + arm.name()
+              + " ran on "
+              + window.scheduler()
+              + "; the agent said "
+              + outcome.agentLines());
     }
     progress.printf(
         Locale.ROOT,

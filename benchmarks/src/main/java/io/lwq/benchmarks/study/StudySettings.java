@@ -29,13 +29,22 @@ public record StudySettings(
     int idleThreads,
     String cpus) {
 
-  /** The options that all studies share; the caller declares {@code threads}, which each has its own default for. */
+  /**
+   * The options that all studies share; the caller declares {@code threads}, which each has its own
+   * default for.
+   */
   public static Options declareIn(Options options) {
     return options
         .declare("jdk", "this", "JDK of the children: a home, a number such as 25, or this")
         .declare("agent", "built", "the agent's jar")
-        .declare("arms", "swap,trace", "what is held against stock: swap|trace|off[:key=value]...[+jfr],...")
-        .declare("rounds", "5", "rounds; each runs stock twice, around the other arms, in alternating order")
+        .declare(
+            "arms",
+            "swap,trace",
+            "what is held against stock: swap|trace|off[:key=value]...[+jfr],...")
+        .declare(
+            "rounds",
+            "5",
+            "rounds; each runs stock twice, around the other arms, in alternating order")
         .declare("warmup", "2", "seconds before the window")
         .declare("window", "2.5", "seconds measured")
         .declare("submitters", "4", "submitting threads")
@@ -62,17 +71,53 @@ public record StudySettings(
 
   public StudySettings withNeighbours(int count) {
     return new StudySettings(
-        jdk, agentName, arms, threads, submitters, inFlight, steps, rounds, warmUpMillis, windowMillis, count, idleThreads, cpus);
+        jdk,
+        agentName,
+        arms,
+        threads,
+        submitters,
+        inFlight,
+        steps,
+        rounds,
+        warmUpMillis,
+        windowMillis,
+        count,
+        idleThreads,
+        cpus);
   }
 
   public StudySettings withIdleThreads(int count) {
     return new StudySettings(
-        jdk, agentName, arms, threads, submitters, inFlight, steps, rounds, warmUpMillis, windowMillis, neighbours, count, cpus);
+        jdk,
+        agentName,
+        arms,
+        threads,
+        submitters,
+        inFlight,
+        steps,
+        rounds,
+        warmUpMillis,
+        windowMillis,
+        neighbours,
+        count,
+        cpus);
   }
 
   public StudySettings onCpus(String list) {
     return new StudySettings(
-        jdk, agentName, arms, threads, submitters, inFlight, steps, rounds, warmUpMillis, windowMillis, neighbours, idleThreads, list);
+        jdk,
+        agentName,
+        arms,
+        threads,
+        submitters,
+        inFlight,
+        steps,
+        rounds,
+        warmUpMillis,
+        windowMillis,
+        neighbours,
+        idleThreads,
+        list);
   }
 
   /** Rough: a child takes about a second more than its warm-up and window. */
@@ -82,8 +127,24 @@ public record StudySettings(
   }
 
   String describe() {
-    return jdk + ", " + submitters + " submitters x " + inFlight + " tasks in flight, " + steps + " steps a task, "
-        + rounds + " rounds of " + windowMillis + " ms after " + warmUpMillis + " ms, "
-        + neighbours + " busy neighbours, " + idleThreads + " idle threads, CPUs " + (cpus.isEmpty() ? "all" : cpus);
+    return jdk
+        + ", "
+        + submitters
+        + " submitters x "
+        + inFlight
+        + " tasks in flight, "
+        + steps
+        + " steps a task, "
+        + rounds
+        + " rounds of "
+        + windowMillis
+        + " ms after "
+        + warmUpMillis
+        + " ms, "
+        + neighbours
+        + " busy neighbours, "
+        + idleThreads
+        + " idle threads, CPUs "
+        + (cpus.isEmpty() ? "all" : cpus);
   }
 }

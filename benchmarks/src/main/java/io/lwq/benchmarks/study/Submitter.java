@@ -2,7 +2,10 @@ package io.lwq.benchmarks.study;
 
 import java.util.concurrent.Semaphore;
 
-/** Submits as long as fewer than its number of tasks are in flight, and times each call of {@code execute}. */
+/**
+ * Submits as long as fewer than its number of tasks are in flight, and times each call of {@code
+ * execute}.
+ */
 final class Submitter extends Thread {
   private final Load load;
   private final int inFlight;

@@ -13,7 +13,11 @@ import java.util.stream.Collectors;
  * @param startDelay from just before {@code execute} to the task's first instruction
  */
 record Window(
-    String scheduler, long windowNanos, long cpuNanos, NanosHistogram enqueue, NanosHistogram startDelay) {
+    String scheduler,
+    long windowNanos,
+    long cpuNanos,
+    NanosHistogram enqueue,
+    NanosHistogram startDelay) {
 
   double tasksPerSecond() {
     return enqueue.count() * 1e9 / windowNanos;
@@ -25,11 +29,16 @@ record Window(
 
   /** One line, by which the child tells its parent. */
   String encode() {
-    return "scheduler=" + scheduler
-        + " window=" + windowNanos
-        + " cpu=" + cpuNanos
-        + " enqueue=" + enqueue.encode()
-        + " delay=" + startDelay.encode();
+    return "scheduler="
+        + scheduler
+        + " window="
+        + windowNanos
+        + " cpu="
+        + cpuNanos
+        + " enqueue="
+        + enqueue.encode()
+        + " delay="
+        + startDelay.encode();
   }
 
   static Window decode(String line) {

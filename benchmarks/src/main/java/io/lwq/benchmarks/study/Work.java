@@ -3,8 +3,9 @@ package io.lwq.benchmarks.study;
 /**
  * What a task does: a fixed number of steps that no compiler can leave out or run side by side.
  *
- * <p>A fixed amount rather than a fixed time, so that a task which loses its CPU still does its work. The amount is found once, in
- * the parent, and is the same for all arms: a child that found its own would measure its own calibration.
+ * <p>A fixed amount rather than a fixed time, so that a task which loses its CPU still does its
+ * work. The amount is found once, in the parent, and is the same for all arms: a child that found
+ * its own would measure its own calibration.
  */
 final class Work {
   private static final int CALIBRATION_STEPS = 100_000;
@@ -22,7 +23,10 @@ final class Work {
     return x;
   }
 
-  /** The steps that fill this time on an undisturbed CPU: the quickest of many rounds counts, being the least disturbed. */
+  /**
+   * The steps that fill this time on an undisturbed CPU: the quickest of many rounds counts, being
+   * the least disturbed.
+   */
   static int stepsFor(long nanos) {
     long quickest = Long.MAX_VALUE;
     long seed = System.nanoTime();

@@ -13,7 +13,10 @@ final class Worker extends Thread {
     super(target, name);
   }
 
-  /** The list receives each worker made. Factories of a pool are called by one thread at a time while submitters start it. */
+  /**
+   * The list receives each worker made. Factories of a pool are called by one thread at a time
+   * while submitters start it.
+   */
   static ThreadFactory factory(List<Worker> made) {
     return target -> {
       synchronized (made) {
