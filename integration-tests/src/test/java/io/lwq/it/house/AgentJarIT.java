@@ -30,6 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class AgentJarIT {
 
   private static final Path JAR = Path.of(System.getProperty("lwq.agent.jar"));
+  private static final int JAVA_8 = 52;
   private static final int JAVA_17 = 61;
 
   /** In the order of the file, so that a name given twice shows. */
@@ -110,14 +111,16 @@ final class AgentJarIT {
 
   @Test
   void everyClassLoadsOnJava17() throws IOException {
-    for (Map.Entry<String, byte[]> file : FILES.entrySet()) {
-      if (file.getKey().endsWith(".class")) {
-        DataInputStream in = new DataInputStream(new ByteArrayInputStream(file.getValue()));
-        in.readInt();
-        in.readUnsignedShort();
-        assertThat(in.readUnsignedShort()).as(file.getKey()).isLessThanOrEqualTo(JAVA_17);
+    for (String name : FILES.keySet()) {
+      if (name.endsWith(".class")) {
+        assertThat(majorVersion(name)).as(name).isLessThanOrEqualTo(JAVA_17);
       }
     }
+  }
+
+  @Test
+  void theEntryPointLoadsOnJava8ToSayThatItNeeds17() throws IOException {
+    assertThat(majorVersion("io/lwq/agent/boot/LwqAgent.class")).isEqualTo(JAVA_8);
   }
 
   @Test
@@ -155,6 +158,13 @@ final class AgentJarIT {
       assertThatThrownBy(() -> application.loadClass(className))
           .isInstanceOf(ClassNotFoundException.class);
     }
+  }
+
+  private static int majorVersion(String classFile) throws IOException {
+    DataInputStream in = new DataInputStream(new ByteArrayInputStream(FILES.get(classFile)));
+    in.readInt();
+    in.readUnsignedShort();
+    return in.readUnsignedShort();
   }
 
   private static List<String> classesBelow(String prefix) {
