@@ -16,11 +16,14 @@ final class Heap {
    */
   static long reachableBytes(Object kept) {
     long least = Long.MAX_VALUE;
-    for (int i = 0; i < COLLECTIONS; i++) {
-      System.gc();
-      least = Math.min(least, ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed());
+    try {
+      for (int i = 0; i < COLLECTIONS; i++) {
+        System.gc();
+        least = Math.min(least, ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed());
+      }
+    } finally {
+      Reference.reachabilityFence(kept);
     }
-    Reference.reachabilityFence(kept);
     return least;
   }
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** A Java installation that child JVMs are started from. */
 public record Jdk(Path home, int feature) {
@@ -89,7 +90,10 @@ public record Jdk(Path home, int feature) {
     }
   }
 
-  private static List<Path> directoriesIn(Path parent) {
+  private static List<Path> directoriesIn(@Nullable Path parent) {
+    if (parent == null) {
+      return List.of();
+    }
     try (Stream<Path> children = Files.list(parent)) {
       return children.filter(Files::isDirectory).sorted().toList();
     } catch (IOException e) {

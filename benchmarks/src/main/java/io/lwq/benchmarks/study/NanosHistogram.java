@@ -132,7 +132,7 @@ final class NanosHistogram {
       return bucket;
     }
     int octave = (bucket - EXACT) / PER_OCTAVE;
-    long sub = (bucket - EXACT) % PER_OCTAVE;
-    return (PER_OCTAVE + sub) << (octave + 1);
+    int sub = (bucket - EXACT) % PER_OCTAVE;
+    return (long) (PER_OCTAVE + sub) << (octave + 1);
   }
 }

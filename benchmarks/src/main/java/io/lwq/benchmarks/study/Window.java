@@ -1,9 +1,5 @@
 package io.lwq.benchmarks.study;
 
-import java.util.Arrays;
-import java.util.Map;
-import java.util.stream.Collectors;
-
 /**
  * What one child JVM measured in its window.
  *
@@ -42,15 +38,20 @@ record Window(
   }
 
   static Window decode(String line) {
-    Map<String, String> fields =
-        Arrays.stream(line.split(" "))
-            .map(field -> field.split("=", 2))
-            .collect(Collectors.toMap(pair -> pair[0], pair -> pair[1]));
     return new Window(
-        fields.get("scheduler"),
-        Long.parseLong(fields.get("window")),
-        Long.parseLong(fields.get("cpu")),
-        NanosHistogram.decode(fields.get("enqueue")),
-        NanosHistogram.decode(fields.get("delay")));
+        field(line, "scheduler"),
+        Long.parseLong(field(line, "window")),
+        Long.parseLong(field(line, "cpu")),
+        NanosHistogram.decode(field(line, "enqueue")),
+        NanosHistogram.decode(field(line, "delay")));
+  }
+
+  private static String field(String line, String name) {
+    for (String field : line.split(" ")) {
+      if (field.startsWith(name + "=")) {
+        return field.substring(name.length() + 1);
+      }
+    }
+    throw new IllegalArgumentException("no field " + name + " in: " + line);
   }
 }
