@@ -229,7 +229,7 @@ main() {
   build
   foreground "$java" -jar "$agent_jar" jfc "$work/lwq.jfc" </dev/null >"$work/jfc.log" 2>&1 ||
     fail_round "$work/jfc.log" "cannot write the recording's settings"
-  say "$rounds rounds each of stock, trace and swap: $threads threads, $submitters submitters, $seconds s measured each," \
+  say "stock, trace and swap, $rounds times each: $threads threads, $submitters submitters, $seconds s measured each time," \
     "about $((rounds * 3 * (seconds + warmup_seconds + 3))) s in all"
   local number arm
   for ((number = 1; number <= rounds; number++)); do
