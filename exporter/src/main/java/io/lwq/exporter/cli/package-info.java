@@ -1,0 +1,4 @@
+@NullMarked
+package io.lwq.exporter.cli;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package io.lwq.exporter.jfr;
+
+import org.jspecify.annotations.NullMarked;

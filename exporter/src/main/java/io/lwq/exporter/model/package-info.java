@@ -1,0 +1,4 @@
+@NullMarked
+package io.lwq.exporter.model;
+
+import org.jspecify.annotations.NullMarked;

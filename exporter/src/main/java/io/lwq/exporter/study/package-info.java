@@ -1,0 +1,4 @@
+@NullMarked
+package io.lwq.exporter.study;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package io.lwq.exporter.summary;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package io.lwq.exporter.text;
+
+import org.jspecify.annotations.NullMarked;
