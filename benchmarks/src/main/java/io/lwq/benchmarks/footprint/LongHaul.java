@@ -65,7 +65,7 @@ public final class LongHaul {
     String[] haul = child.run(PATIENCE).line("haul").split(" ");
     double before = mib(haul[0]);
     double peak = mib(haul[1]);
-    boolean swapped = haul[4].equals("lwq");
+    boolean swapped = haul[4].equals(SchedulerProbe.LWQ);
     if (swapped != arm.contains("mode=swap")) {
       throw new BenchmarkException("arm " + arm + " on " + jdk + " ran on " + haul[4]);
     }

@@ -2,7 +2,6 @@ package io.lwq.benchmarks.harness;
 
 import java.lang.reflect.Field;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.locks.Condition;
 
 /**
  * Tells, without asking the agent, whether a queue is swapped: an arm that quietly ran on stock
@@ -12,21 +11,33 @@ import java.util.concurrent.locks.Condition;
  */
 public final class SchedulerProbe {
   public static final String OPEN = "--add-opens=java.base/java.util.concurrent=ALL-UNNAMED";
-  private static final String STOCK_CONDITION =
-      "java.util.concurrent.locks.AbstractQueuedSynchronizer$ConditionObject";
+
+  /** Untouched. */
+  public static final String JDK = "jdk";
+
+  /** On the JDK's own path, with probes in it. */
+  public static final String JDK_TRACED = "jdk-traced";
+
+  /** Swapped. */
+  public static final String LWQ = "lwq";
 
   private SchedulerProbe() {}
 
   /**
-   * {@code lwq} if something else than the JDK's own condition stands where takers of this queue
-   * wait, else {@code jdk}.
+   * Tells what stands where takers of this queue wait: the JDK's own condition, or a front of the
+   * agent.
    */
   public static String schedulerOf(LinkedBlockingQueue<?> queue) {
     try {
       Field field = LinkedBlockingQueue.class.getDeclaredField("notEmpty");
       field.setAccessible(true);
-      Condition condition = (Condition) field.get(queue);
-      return condition.getClass().getName().equals(STOCK_CONDITION) ? "jdk" : "lwq";
+      String front = field.get(queue).getClass().getName();
+      return switch (front) {
+        case "java.util.concurrent.locks.AbstractQueuedSynchronizer$ConditionObject" -> JDK;
+        case "io.lwq.attach.JdkFront" -> JDK_TRACED;
+        case "io.lwq.attach.LwqFront" -> LWQ;
+        default -> front;
+      };
     } catch (ReflectiveOperationException e) {
       throw new BenchmarkException(
           "cannot tell the scheduler of a queue on Java " + Runtime.version(), e);

@@ -50,8 +50,9 @@ public final class CaseB9 {
                   options.text("workers"),
                   Long.toString(options.secondsAsMillis("phase")))
               .withOptions(List.of(SchedulerProbe.OPEN));
-      row(table, jdk, "jdk", stock);
-      double[] percent = row(table, jdk, "lwq", stock.withOptions(List.of(agentOption)));
+      row(table, jdk, SchedulerProbe.JDK, stock);
+      double[] percent =
+          row(table, jdk, SchedulerProbe.LWQ, stock.withOptions(List.of(agentOption)));
       verdicts.add(Verdict.atMost("CPU of idle workers, " + jdk, percent[0], LIMIT_PERCENT, "%"));
       verdicts.add(
           Verdict.atMost("the same after timed polls, " + jdk, percent[1], LIMIT_PERCENT, "%"));

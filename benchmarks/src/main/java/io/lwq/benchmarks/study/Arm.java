@@ -2,6 +2,7 @@ package io.lwq.benchmarks.study;
 
 import io.lwq.benchmarks.harness.AgentJar;
 import io.lwq.benchmarks.harness.BenchmarkException;
+import io.lwq.benchmarks.harness.SchedulerProbe;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,7 +55,7 @@ record Arm(String name, String agentOptions, boolean recording) {
 
   /** What a queue of this arm must be on, or else the arm is not what it says. */
   String expectedScheduler() {
-    return swaps() ? "lwq" : "jdk";
+    return swaps() ? SchedulerProbe.LWQ : traces() ? SchedulerProbe.JDK_TRACED : SchedulerProbe.JDK;
   }
 
   List<String> jvmOptions(AgentJar agent, Path recordingSettings) {

@@ -3,7 +3,7 @@ package io.lwq.benchmarks.study;
 /**
  * What one child JVM measured in its window.
  *
- * @param scheduler what the pool's queue was on while it ran: {@code jdk} or {@code lwq}
+ * @param scheduler what the pool's queue was on while it ran, as {@code SchedulerProbe} tells it
  * @param cpuNanos CPU time of the whole process
  * @param enqueue the time of each {@code execute} call
  * @param startDelay from just before {@code execute} to the task's first instruction
