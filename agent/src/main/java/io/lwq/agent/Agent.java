@@ -1,9 +1,9 @@
 package io.lwq.agent;
 
 import io.lwq.agent.config.AgentConfig;
-import io.lwq.agent.config.LogLevel;
 import io.lwq.agent.config.Mode;
 import io.lwq.agent.config.QueueScope;
+import io.lwq.agent.jfr.JfrTrace;
 import io.lwq.agent.rewrite.Rewriter;
 import io.lwq.attach.Installation;
 import io.lwq.attach.Pools;
@@ -13,6 +13,7 @@ import io.lwq.trace.Trace;
 import io.lwq.trace.TraceSink;
 import java.lang.instrument.Instrumentation;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -60,7 +61,7 @@ final class Agent {
     Trace.start(sink());
     watch();
     Log.line(
-        version + " " + config.mode().name().toLowerCase(java.util.Locale.ROOT) + " mode on Java " + System.getProperty("java.version") + ": "
+        version + " " + mode() + " mode on Java " + System.getProperty("java.version") + ": "
             + names(rewritten) + " rewritten, self-test passed");
     return true;
   }
@@ -87,8 +88,7 @@ final class Agent {
   }
 
   private void configure() {
-    WakePolicy.set(
-        config.wake() == io.lwq.agent.config.WakePolicy.EDGE ? WakePolicy.EDGE : WakePolicy.EVERY);
+    WakePolicy.set(config.wake());
     Pools.configure(
         config.mode() == Mode.SWAP,
         config.mode() == Mode.SWAP && config.queues() == QueueScope.ALL,
@@ -96,7 +96,16 @@ final class Agent {
   }
 
   private TraceSink sink() {
-    return TraceSink.NONE;
+    try {
+      return JfrTrace.start(config.queueThresholdNanos(), config.maxEventsPerSecond(), version, mode());
+    } catch (Throwable e) {
+      Log.line("no events, because JFR does not let itself be used (" + e + "); counts and histograms go on");
+      return TraceSink.NONE;
+    }
+  }
+
+  private String mode() {
+    return config.mode().name().toLowerCase(Locale.ROOT);
   }
 
   private void watch() {

@@ -1,5 +1,6 @@
 package io.lwq.agent.config;
 
+import io.lwq.queue.WakePolicy;
 import java.util.Map;
 import java.util.Properties;
 

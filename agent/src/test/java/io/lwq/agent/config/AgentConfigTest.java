@@ -1,5 +1,6 @@
 package io.lwq.agent.config;
 
+import io.lwq.queue.WakePolicy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
