@@ -91,6 +91,11 @@ end() {
   wait "$pid" 2>/dev/null || true
 }
 
+interrupted() {
+  printf '\ndemo: interrupted; what there is of the results lies in %s\n' "$work" >&2
+  exit "$1"
+}
+
 # foreground COMMAND...: runs it so that a signal to this script is served at once.
 foreground() {
   local code=0
@@ -136,8 +141,8 @@ build() {
   command -v mvn >/dev/null || die "no mvn: install Maven 3.8.7 or later, which builds ${modules[*]}"
   local start=$SECONDS list
   list=$(IFS=, && printf '%s' "${modules[*]}")
-  printf 'demo: building %s (mvn package, without tests) ... ' "${modules[*]}"
-  if ! foreground mvn -B -q -f "$root/pom.xml" -pl "$list" -am -DskipTests package </dev/null >"$work/build.log" 2>&1; then
+  printf 'demo: building %s (mvn package, without tests and static analysis) ... ' "${modules[*]}"
+  if ! foreground mvn -B -q -f "$root/pom.xml" -pl "$list" -am -Dfast -DskipTests package </dev/null >"$work/build.log" 2>&1; then
     printf 'failed\n'
     tail -n 30 "$work/build.log" >&2
     die "the build failed; all of its output: $work/build.log"
@@ -152,6 +157,7 @@ start_service() {
     # A recording runs from the start, so that its code is warm when the one that is kept begins.
     options+=("-javaagent:$agent_jar=mode=$arm" "-XX:StartFlightRecording:settings=$work/lwq.jfc")
   fi
+  : >"$log"
   "$java" "${options[@]}" -jar "$demo_jar" --threads "$threads" </dev/null >"$log" 2>&1 &
   service_pid=$!
   port=
@@ -224,8 +230,8 @@ main() {
   find_java
   results_directory
   trap end_children EXIT
-  trap 'exit 130' INT
-  trap 'exit 143' TERM HUP
+  trap 'interrupted 130' INT
+  trap 'interrupted 143' TERM HUP
   build
   foreground "$java" -jar "$agent_jar" jfc "$work/lwq.jfc" </dev/null >"$work/jfc.log" 2>&1 ||
     fail_round "$work/jfc.log" "cannot write the recording's settings"

@@ -33,9 +33,9 @@ public final class LoadDriver {
       load.run(options.warmupSeconds());
       LoadOptions.Recording asked = options.recording();
       FlightRecording recording = asked == null ? null : FlightRecording.start(asked);
-      Stats before = Stats.of(control);
+      Stats before = Stats.whenIdle(control);
       Latencies orders = load.run(options.seconds());
-      Stats measured = Stats.of(control).since(before);
+      Stats measured = Stats.whenIdle(control).since(before);
       if (recording != null) {
         recording.stop();
       }
