@@ -111,7 +111,10 @@ final class DependencyRulesTest {
         .resideInAPackage("io.lwq.agent.config..")
         .should()
         .onlyDependOnClassesThat(
-            moduleIs("java.base").or(resideInAPackage("io.lwq.agent.config..")).or(nullness()))
+            moduleIs("java.base")
+                .or(resideInAPackage("io.lwq.agent.config.."))
+                .or(resideInAnyPackage(RUNTIME))
+                .or(nullness()))
         .check(all);
   }
 
