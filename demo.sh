@@ -3,8 +3,8 @@
 set -euo pipefail
 
 threads=128
-seconds=4
-rounds=3
+seconds=3
+rounds=4
 keep=false
 readonly warmup_seconds=2
 readonly submitters=4
