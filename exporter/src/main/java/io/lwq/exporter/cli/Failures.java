@@ -14,7 +14,9 @@ final class Failures {
     }
     int last = failures.size() - 1;
     spec.commandLine().getOut().flush();
-    failures.subList(0, last).forEach(failure -> spec.commandLine().getErr().println("lwq: " + failure));
+    failures
+        .subList(0, last)
+        .forEach(failure -> spec.commandLine().getErr().println("lwq: " + failure));
     throw new CommandFailure(failures.get(last));
   }
 }

@@ -28,7 +28,10 @@ final class JfcCommand implements Callable<Integer> {
   @SuppressWarnings("NullAway.Init") // set by picocli before it runs the command
   private CommandSpec spec;
 
-  @Parameters(arity = "0..1", paramLabel = "FILE", description = "where to; default: standard output")
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "FILE",
+      description = "where to; default: standard output")
   private @Nullable Path file;
 
   @Option(names = "--force", description = "replace FILE even if it says something else")
@@ -47,11 +50,17 @@ final class JfcCommand implements Callable<Integer> {
     try {
       // Somebody may have changed the thresholds in it.
       if (!force && Files.exists(file) && !Arrays.equals(Files.readAllBytes(file), settings)) {
-        throw new CommandFailure(file + ": exists and says something else; choose another name, or replace it with --force");
+        throw new CommandFailure(
+            file
+                + ": exists and says something else; choose another name, or replace it with --force");
       }
       Files.write(file, settings);
     } catch (IOException e) {
-      throw new CommandFailure(file + ": cannot be written (" + e.getClass().getSimpleName() + "); choose another place");
+      throw new CommandFailure(
+          file
+              + ": cannot be written ("
+              + e.getClass().getSimpleName()
+              + "); choose another place");
     }
     return 0;
   }

@@ -42,18 +42,20 @@ public final class Main implements Runnable {
 
   /** Runs a command and ends the JVM with its exit code. */
   public static void main(String[] arguments) {
-    System.exit(run(new PrintWriter(System.out, true), new PrintWriter(System.err, true), arguments));
+    System.exit(
+        run(new PrintWriter(System.out, true), new PrintWriter(System.err, true), arguments));
   }
 
   /** Runs a command and returns its exit code. */
   static int run(PrintWriter out, PrintWriter err, String... arguments) {
-    CommandLine line = new CommandLine(new Main())
-        .setOut(out)
-        .setErr(err)
-        .setColorScheme(Help.defaultColorScheme(Terminal.ansi()))
-        .setCaseInsensitiveEnumValuesAllowed(true)
-        .setParameterExceptionHandler((exception, args) -> usage(exception))
-        .setExecutionExceptionHandler(Main::failure);
+    CommandLine line =
+        new CommandLine(new Main())
+            .setOut(out)
+            .setErr(err)
+            .setColorScheme(Help.defaultColorScheme(Terminal.ansi()))
+            .setCaseInsensitiveEnumValuesAllowed(true)
+            .setParameterExceptionHandler((exception, args) -> usage(exception))
+            .setExecutionExceptionHandler(Main::failure);
     int code = line.execute(arguments);
     out.flush();
     return code;
@@ -66,13 +68,26 @@ public final class Main implements Runnable {
 
   private static int usage(ParameterException exception) {
     CommandLine command = exception.getCommandLine();
-    command.getErr().println(PREFIX + exception.getMessage() + "; try: " + command.getCommandSpec().qualifiedName() + " --help");
+    command
+        .getErr()
+        .println(
+            PREFIX
+                + exception.getMessage()
+                + "; try: "
+                + command.getCommandSpec().qualifiedName()
+                + " --help");
     return EXIT_USAGE;
   }
 
   private static int failure(Exception exception, CommandLine command, ParseResult parsed) {
     command.getOut().flush();
-    command.getErr().println(PREFIX + (exception instanceof CommandFailure ? exception.getMessage() : fault(exception)));
+    command
+        .getErr()
+        .println(
+            PREFIX
+                + (exception instanceof CommandFailure
+                    ? exception.getMessage()
+                    : fault(exception)));
     return EXIT_FAILURE;
   }
 

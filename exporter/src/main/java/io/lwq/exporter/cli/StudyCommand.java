@@ -29,10 +29,15 @@ final class StudyCommand implements Callable<Integer> {
   @SuppressWarnings("NullAway.Init") // set by picocli before it runs the command
   private CommandSpec spec;
 
-  @Parameters(paramLabel = "DIR", description = "where round-NN-ARM.properties and the recordings lie")
+  @Parameters(
+      paramLabel = "DIR",
+      description = "where round-NN-ARM.properties and the recordings lie")
   private Path directory = Path.of("");
 
-  @Option(names = {"-o", "--output"}, paramLabel = "FORMAT", defaultValue = "text",
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FORMAT",
+      defaultValue = "text",
       description = "${COMPLETION-CANDIDATES}; default: ${DEFAULT-VALUE}")
   private Output output = Output.TEXT;
 

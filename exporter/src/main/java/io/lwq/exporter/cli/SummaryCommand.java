@@ -32,15 +32,25 @@ final class SummaryCommand implements Callable<Integer> {
   @Parameters(arity = "1..*", paramLabel = "FILE", description = "recordings (.jfr)")
   private List<Path> files = List.of();
 
-  @Option(names = {"-o", "--output"}, paramLabel = "FORMAT", defaultValue = "text",
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FORMAT",
+      defaultValue = "text",
       description = "${COMPLETION-CANDIDATES}; default: ${DEFAULT-VALUE}")
   private Output output = Output.TEXT;
 
-  @Option(names = "--pools", paramLabel = "N", defaultValue = "20",
-      description = "at most N pools get a row of their own, the busiest first; default: ${DEFAULT-VALUE}")
+  @Option(
+      names = "--pools",
+      paramLabel = "N",
+      defaultValue = "20",
+      description =
+          "at most N pools get a row of their own, the busiest first; default: ${DEFAULT-VALUE}")
   private int pools;
 
-  @Option(names = "--slowest", paramLabel = "N", defaultValue = "10",
+  @Option(
+      names = "--slowest",
+      paramLabel = "N",
+      defaultValue = "10",
       description = "show the N longest dispatches; default: ${DEFAULT-VALUE}")
   private int slowest;
 
@@ -83,7 +93,8 @@ final class SummaryCommand implements Callable<Integer> {
   }
 
   private static String noEvents(Path file) {
-    return file + ": has no lwq events; start the service with -javaagent:lwq-agent.jar, write the settings with"
+    return file
+        + ": has no lwq events; start the service with -javaagent:lwq-agent.jar, write the settings with"
         + " 'java -jar lwq-agent.jar jfc lwq.jfc', and record with 'jcmd PID JFR.start settings=lwq.jfc'";
   }
 }

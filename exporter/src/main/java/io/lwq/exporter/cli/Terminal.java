@@ -19,7 +19,10 @@ final class Terminal {
 
   private static boolean isColoured() {
     String term = System.getenv("TERM");
-    return System.getenv("NO_COLOR") == null && term != null && !term.equals("dumb") && isTerminal(System.console());
+    return System.getenv("NO_COLOR") == null
+        && term != null
+        && !term.equals("dumb")
+        && isTerminal(System.console());
   }
 
   // From 22 on there may be a console without a terminal, and a method that tells.

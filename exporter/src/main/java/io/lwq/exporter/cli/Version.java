@@ -10,9 +10,13 @@ final class Version implements IVersionProvider {
   @Override
   public String[] getVersion() throws IOException {
     Properties properties = new Properties();
-    try (InputStream in = Version.class.getResourceAsStream("/io/lwq/exporter/version.properties")) {
+    try (InputStream in =
+        Version.class.getResourceAsStream("/io/lwq/exporter/version.properties")) {
       properties.load(in);
     }
-    return new String[] {"lwq " + properties.getProperty("version"), "Java " + System.getProperty("java.runtime.version")};
+    return new String[] {
+      "lwq " + properties.getProperty("version"),
+      "Java " + System.getProperty("java.runtime.version")
+    };
   }
 }

@@ -29,7 +29,9 @@ final class ByteWindow {
     return position;
   }
 
-  /** Returns the integer at the position, 7 bits a byte with the lowest first, or {@link #PAST_END}. */
+  /**
+   * Returns the integer at the position, 7 bits a byte with the lowest first, or {@link #PAST_END}.
+   */
   long varint() throws IOException {
     long value = 0;
     for (int i = 0; i < MAX_VARINT_BYTES; i++) {

@@ -1,7 +1,8 @@
 package io.lwq.exporter.jfr;
 
 /**
- * A part of a recording file that stands for itself: header, events, constants and the description of its types.
+ * A part of a recording file that stands for itself: header, events, constants and the description
+ * of its types.
  *
  * @param offset where it starts in the file
  * @param size its bytes in the file, which are fewer than declared if it is {@link State#CUT}
@@ -25,7 +26,10 @@ record Chunk(long offset, long size, long startNanos, State state) {
     CUT,
     /** Its events, or where its header says that types and constants lie, do not fit together. */
     DAMAGED,
-    /** The JVM was still writing it: it was killed, or lives. Readers of the JDK wait for its end, some for ever. */
+    /**
+     * The JVM was still writing it: it was killed, or lives. Readers of the JDK wait for its end,
+     * some for ever.
+     */
     UNFINISHED
   }
 }

@@ -22,10 +22,12 @@ record ChunkMap(List<Chunk> chunks, @Nullable String trailer) {
     while (offset < length) {
       ByteBuffer header = header(channel, offset);
       if (header.remaining() < Chunk.HEADER_SIZE) {
-        return new ChunkMap(chunks, "the file ends within the header of a chunk, at byte " + length);
+        return new ChunkMap(
+            chunks, "the file ends within the header of a chunk, at byte " + length);
       }
       if (!isChunk(header)) {
-        return new ChunkMap(chunks, "no chunk starts at byte " + offset + ", so the file is damaged from there on");
+        return new ChunkMap(
+            chunks, "no chunk starts at byte " + offset + ", so the file is damaged from there on");
       }
       Chunk chunk = chunk(channel, header, offset, length - offset);
       chunks.add(chunk);
@@ -38,7 +40,8 @@ record ChunkMap(List<Chunk> chunks, @Nullable String trailer) {
     return trailer == null && chunks.stream().allMatch(chunk -> chunk.state() == Chunk.State.WHOLE);
   }
 
-  private static Chunk chunk(FileChannel channel, ByteBuffer header, long offset, long available) throws IOException {
+  private static Chunk chunk(FileChannel channel, ByteBuffer header, long offset, long available)
+      throws IOException {
     long declared = header.getLong(Chunk.CHUNK_SIZE);
     long startNanos = header.getLong(Chunk.START_NANOS);
     if (header.get(Chunk.FILE_STATE) != 0) {
@@ -50,9 +53,10 @@ record ChunkMap(List<Chunk> chunks, @Nullable String trailer) {
     }
     Chunk chunk = new Chunk(offset, declared, startNanos, Chunk.State.WHOLE);
     ChunkWalk walk = ChunkWalk.of(channel, chunk);
-    boolean fits = walk.end() == declared
-        && walk.lastMetadata() == header.getLong(Chunk.METADATA_POSITION)
-        && walk.lastCheckpoint() == header.getLong(Chunk.CHECKPOINT_POSITION);
+    boolean fits =
+        walk.end() == declared
+            && walk.lastMetadata() == header.getLong(Chunk.METADATA_POSITION)
+            && walk.lastCheckpoint() == header.getLong(Chunk.CHECKPOINT_POSITION);
     return fits ? chunk : new Chunk(offset, declared, startNanos, Chunk.State.DAMAGED);
   }
 

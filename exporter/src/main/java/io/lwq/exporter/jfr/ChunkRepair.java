@@ -9,9 +9,10 @@ import java.nio.file.StandardOpenOption;
 /**
  * Makes a readable file of one chunk that may lack its end.
  *
- * <p>A header points at the description of the event types and at the constants, which in a finished chunk lie at its end. But
- * the JVM flushes about once a second, and each flush leaves constants, and the first one the types too, between the events. So
- * up to the last whole event we can point the header of a copy at the last ones that are there.
+ * <p>A header points at the description of the event types and at the constants, which in a
+ * finished chunk lie at its end. But the JVM flushes about once a second, and each flush leaves
+ * constants, and the first one the types too, between the events. So up to the last whole event we
+ * can point the header of a copy at the last ones that are there.
  */
 final class ChunkRepair {
   private final FileChannel source;
@@ -25,11 +26,13 @@ final class ChunkRepair {
   /**
    * Writes {@code chunk} to {@code target} as a recording of its own.
    *
-   * @return how many bytes of the chunk are in it, 0 if they could not be read without what is missing
+   * @return how many bytes of the chunk are in it, 0 if they could not be read without what is
+   *     missing
    */
   static long copy(FileChannel source, Chunk chunk, Path target) throws IOException {
     ChunkRepair repair = new ChunkRepair(source, chunk);
-    try (FileChannel out = FileChannel.open(target, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING)) {
+    try (FileChannel out =
+        FileChannel.open(target, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING)) {
       return switch (chunk.state()) {
         case WHOLE -> repair.transfer(out, chunk.size());
         case CUT, DAMAGED, UNFINISHED -> repair.mend(out);

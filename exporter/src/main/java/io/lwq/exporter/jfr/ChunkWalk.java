@@ -8,8 +8,8 @@ import java.util.Set;
 /**
  * Goes through a chunk from event to event, by their sizes alone, as far as these make sense.
  *
- * <p>The JDK's parsers must not see a chunk that this has not passed: where a size or a link between constants is damaged they
- * may go back and read the same events for ever (seen on 17).
+ * <p>The JDK's parsers must not see a chunk that this has not passed: where a size or a link
+ * between constants is damaged they may go back and read the same events for ever (seen on 17).
  *
  * @param end where the last whole event ends; this and the others are offsets within the chunk
  * @param lastMetadata the last description of the types before {@code end}, 0 if there is none

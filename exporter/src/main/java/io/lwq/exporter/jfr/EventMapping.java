@@ -27,7 +27,8 @@ final class EventMapping {
   /**
    * Returns the event as a record, or null if its kind is of no use to us.
    *
-   * @throws IllegalArgumentException if a field that the kind must have is missing or makes no sense
+   * @throws IllegalArgumentException if a field that the kind must have is missing or makes no
+   *     sense
    */
   @Nullable LwqRecord map(RecordedEvent event) {
     return switch (event.getEventType().getName()) {
@@ -45,7 +46,12 @@ final class EventMapping {
         pool(e),
         Latency.of(required(e, "latency")),
         e.getBoolean("baseline"),
-        Histogram.of(e.getLong("count"), e.getLong("sum"), e.getLong("min"), e.getLong("max"), required(e, "buckets")),
+        Histogram.of(
+            e.getLong("count"),
+            e.getLong("sum"),
+            e.getLong("min"),
+            e.getLong("max"),
+            required(e, "buckets")),
         new PoolCounts(e.getLong("wakesWithoutWork"), e.getLong("rejected"), e.getLong("removed")));
   }
 
@@ -82,7 +88,8 @@ final class EventMapping {
   }
 
   private Pool pool(RecordedEvent e) {
-    Pool pool = new Pool(required(e, "pool"), e.getLong("poolId"), Scheduler.of(required(e, "scheduler")));
+    Pool pool =
+        new Pool(required(e, "pool"), e.getLong("poolId"), Scheduler.of(required(e, "scheduler")));
     Pool known = pools.putIfAbsent(pool, pool);
     return known == null ? pool : known;
   }

@@ -16,7 +16,14 @@ import java.util.List;
  * @param notes what could not be used, a sentence each; empty if all is well
  */
 public record Reading(
-    Path file, long bytes, int chunks, Instant start, Instant end, long events, long lwqEvents, List<String> notes) {
+    Path file,
+    long bytes,
+    int chunks,
+    Instant start,
+    Instant end,
+    long events,
+    long lwqEvents,
+    List<String> notes) {
 
   public Reading {
     notes = List.copyOf(notes);

@@ -17,13 +17,15 @@ import jdk.jfr.consumer.RecordingFile;
 /**
  * Reads a recording of any size, one event at a time, whole or damaged.
  *
- * <p>{@link RecordingFile} rather than {@code EventStream.openFile}: the stream takes every I/O error for the end of the file, so
- * what is missing would go unsaid. Neither reads a chunk without its end, a chunk that was never finished makes both wait, and one
- * with damaged sizes keeps both in a loop. So all sizes are checked first, and a file with a bad chunk is read chunk by chunk from a
- * temporary copy, the bad one mended.
+ * <p>{@link RecordingFile} rather than {@code EventStream.openFile}: the stream takes every I/O
+ * error for the end of the file, so what is missing would go unsaid. Neither reads a chunk without
+ * its end, a chunk that was never finished makes both wait, and one with damaged sizes keeps both
+ * in a loop. So all sizes are checked first, and a file with a bad chunk is read chunk by chunk
+ * from a temporary copy, the bad one mended.
  */
 public final class RecordingReader {
-  private static final String RECORD_AGAIN = "make another with jcmd PID JFR.dump filename=FILE.jfr";
+  private static final String RECORD_AGAIN =
+      "make another with jcmd PID JFR.dump filename=FILE.jfr";
 
   private final Path file;
   private final RecordSink sink;
@@ -40,7 +42,8 @@ public final class RecordingReader {
   }
 
   /**
-   * Gives each of our events in {@code file} to {@code sink}, in the file's order, which is not quite that of time.
+   * Gives each of our events in {@code file} to {@code sink}, in the file's order, which is not
+   * quite that of time.
    *
    * @throws UnreadableRecordingException if there is nothing to read
    */
@@ -50,9 +53,11 @@ public final class RecordingReader {
     } catch (NoSuchFileException e) {
       throw new UnreadableRecordingException(file, "no such file", "check the path");
     } catch (AccessDeniedException e) {
-      throw new UnreadableRecordingException(file, "may not be read by this user", "change its rights or the user");
+      throw new UnreadableRecordingException(
+          file, "may not be read by this user", "change its rights or the user");
     } catch (IOException e) {
-      throw new UnreadableRecordingException(file, "cannot be read (" + reason(e) + ")", RECORD_AGAIN);
+      throw new UnreadableRecordingException(
+          file, "cannot be read (" + reason(e) + ")", RECORD_AGAIN);
     }
   }
 
@@ -76,7 +81,14 @@ public final class RecordingReader {
       long startNanos = map.chunks().get(0).startNanos();
       Instant start = Instant.ofEpochSecond(0, startNanos);
       return new Reading(
-          file, channel.size(), map.chunks().size(), start, end.isBefore(start) ? start : end, events, lwqEvents, notes);
+          file,
+          channel.size(),
+          map.chunks().size(),
+          start,
+          end.isBefore(start) ? start : end,
+          events,
+          lwqEvents,
+          notes);
     }
   }
 
@@ -99,14 +111,22 @@ public final class RecordingReader {
   }
 
   private void note(Chunk chunk, long readable) {
-    String what = switch (chunk.state()) {
-      case WHOLE -> "";
-      case CUT -> "the file is cut off in the chunk that starts at byte " + chunk.offset();
-      case DAMAGED -> "the chunk that starts at byte " + chunk.offset() + " is damaged";
-      case UNFINISHED -> "the JVM did not finish the chunk that starts at byte " + chunk.offset();
-    };
+    String what =
+        switch (chunk.state()) {
+          case WHOLE -> "";
+          case CUT -> "the file is cut off in the chunk that starts at byte " + chunk.offset();
+          case DAMAGED -> "the chunk that starts at byte " + chunk.offset() + " is damaged";
+          case UNFINISHED ->
+              "the JVM did not finish the chunk that starts at byte " + chunk.offset();
+        };
     if (!what.isEmpty()) {
-      notes.add(what + "; " + (readable == 0 ? "none" : readable) + " of its " + chunk.size() + " bytes could be used");
+      notes.add(
+          what
+              + "; "
+              + (readable == 0 ? "none" : readable)
+              + " of its "
+              + chunk.size()
+              + " bytes could be used");
     }
   }
 
@@ -116,10 +136,18 @@ public final class RecordingReader {
       while (recording.hasMoreEvents()) {
         accept(recording.readEvent());
       }
-    } catch (IOException | RuntimeException | OutOfMemoryError | StackOverflowError e) {
-      // On damaged bytes the JDK's parser throws anything, and takes any number for a length. What it gave us before is sound.
-      notes.add("damaged " + (events - before) + " events after byte " + offset + " (" + reason(e) + "); the rest of it is left out");
+    } catch (OutOfMemoryError e) {
+      // The JDK's parser keeps all constants of a chunk, and takes any damaged number for a length.
+      stopped(events - before, offset, "there is not enough memory; try java -Xmx2g -jar ...");
+    } catch (IOException | RuntimeException | StackOverflowError e) {
+      // On damaged bytes the JDK's parser throws anything. What it gave us before is sound.
+      stopped(events - before, offset, "what follows is damaged (" + reason(e) + ")");
     }
+  }
+
+  private void stopped(long after, long offset, String reason) {
+    String where = after + " events after byte " + offset;
+    notes.add("stopped " + where + ": " + reason);
   }
 
   private void accept(RecordedEvent event) {
@@ -143,8 +171,12 @@ public final class RecordingReader {
 
   private UnreadableRecordingException notARecording(long size) {
     return size == 0
-        ? new UnreadableRecordingException(file, "is empty", "stop or dump the recording first: jcmd PID JFR.dump filename=FILE.jfr")
-        : new UnreadableRecordingException(file, "is not a JFR recording, or only the start of one", RECORD_AGAIN);
+        ? new UnreadableRecordingException(
+            file,
+            "is empty",
+            "stop or dump the recording first: jcmd PID JFR.dump filename=FILE.jfr")
+        : new UnreadableRecordingException(
+            file, "is not a JFR recording, or only the start of one", RECORD_AGAIN);
   }
 
   private static String reason(Throwable e) {

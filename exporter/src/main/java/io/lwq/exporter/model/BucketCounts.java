@@ -72,6 +72,7 @@ record BucketCounts(int[] indexes, long[] counts) {
   }
 
   private static IllegalArgumentException malformed(String pair) {
-    return new IllegalArgumentException("buckets: '" + pair + "' is not index:count in ascending order up to " + Buckets.LAST);
+    return new IllegalArgumentException(
+        "buckets: '" + pair + "' is not index:count in ascending order up to " + Buckets.LAST);
   }
 }

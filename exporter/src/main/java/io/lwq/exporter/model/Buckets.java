@@ -1,6 +1,9 @@
 package io.lwq.exporter.model;
 
-/** The bucket layout of {@code lwq.PoolHistogram}, as docs/events.md defines it. Times are nanoseconds. */
+/**
+ * The bucket layout of {@code lwq.PoolHistogram}, as docs/events.md defines it. Times are
+ * nanoseconds.
+ */
 final class Buckets {
   static final int LAST = 1183;
 
@@ -19,7 +22,10 @@ final class Buckets {
     return (long) (PER_OCTAVE + sub) << (octave + 1);
   }
 
-  /** Returns the first time that no longer counts in bucket {@code index}; the last bucket takes longer ones too. */
+  /**
+   * Returns the first time that no longer counts in bucket {@code index}; the last bucket takes
+   * longer ones too.
+   */
   static long upper(int index) {
     return lower(index + 1);
   }

@@ -7,9 +7,10 @@ import java.util.List;
 /**
  * An immutable histogram of times in nanoseconds, in the buckets of {@code lwq.PoolHistogram}.
  *
- * <p>{@code count}, {@code sum}, {@code min} and {@code max} are exact as recorded. After {@link #minus}, {@code min} and
- * {@code max} may be known to their bucket only, which is 1/32 of their value at most. A histogram is written while tasks run,
- * so {@code count} may differ by a few from the sum of its buckets; percentiles and shares use the buckets.
+ * <p>{@code count}, {@code sum}, {@code min} and {@code max} are exact as recorded. After {@link
+ * #minus}, {@code min} and {@code max} may be known to their bucket only, which is 1/32 of their
+ * value at most. A histogram is written while tasks run, so {@code count} may differ by a few from
+ * the sum of its buckets; percentiles and shares use the buckets.
  */
 public final class Histogram {
   public static final Histogram EMPTY = new Histogram(0, 0, 0, 0, new int[0], new long[0]);
@@ -42,7 +43,9 @@ public final class Histogram {
    */
   public static Histogram of(long count, long sum, long min, long max, String buckets) {
     BucketCounts parsed = BucketCounts.parse(buckets);
-    return count == 0 ? EMPTY : new Histogram(count, sum, min, max, parsed.indexes(), parsed.counts());
+    return count == 0
+        ? EMPTY
+        : new Histogram(count, sum, min, max, parsed.indexes(), parsed.counts());
   }
 
   public long count() {
@@ -85,11 +88,19 @@ public final class Histogram {
       all[other.indexes[i]] += other.counts[i];
     }
     BucketCounts merged = BucketCounts.ofDense(all);
-    return new Histogram(count + other.count, sum + other.sum, Math.min(min, other.min), Math.max(max, other.max),
-        merged.indexes(), merged.counts());
+    return new Histogram(
+        count + other.count,
+        sum + other.sum,
+        Math.min(min, other.min),
+        Math.max(max, other.max),
+        merged.indexes(),
+        merged.counts());
   }
 
-  /** Returns what this counted after {@code earlier}, which must be an earlier state of the same histogram. */
+  /**
+   * Returns what this counted after {@code earlier}, which must be an earlier state of the same
+   * histogram.
+   */
   public Histogram minus(Histogram earlier) {
     if (earlier.isEmpty()) {
       return this;
@@ -103,11 +114,17 @@ public final class Histogram {
       all[index] = Math.max(0, all[index] - earlier.counts[i]);
     }
     BucketCounts left = BucketCounts.ofDense(all);
-    return new Histogram(count - earlier.count, Math.max(0, sum - earlier.sum), minAfter(earlier, left), maxAfter(earlier, left),
-        left.indexes(), left.counts());
+    return new Histogram(
+        count - earlier.count,
+        Math.max(0, sum - earlier.sum),
+        minAfter(earlier, left),
+        maxAfter(earlier, left),
+        left.indexes(),
+        left.counts());
   }
 
-  // A new extreme is exact. An old one may lie before the difference: then only the bucket says how short or long it was.
+  // A new extreme is exact. An old one may lie before the difference: then only the bucket says how
+  // short or long it was.
   private long minAfter(Histogram earlier, BucketCounts left) {
     return min < earlier.min || left.isEmpty() ? min : Math.max(min, Buckets.lower(left.first()));
   }
@@ -119,8 +136,8 @@ public final class Histogram {
   }
 
   /**
-   * Returns the time that {@code percent} of all tasks did not exceed, rounded up to the end of its bucket and never
-   * beyond {@link #max()}; 0 if nothing was counted.
+   * Returns the time that {@code percent} of all tasks did not exceed, rounded up to the end of its
+   * bucket and never beyond {@link #max()}; 0 if nothing was counted.
    */
   public long percentile(double percent) {
     long total = inBuckets();
@@ -132,15 +149,18 @@ public final class Histogram {
     for (int i = 0; i < indexes.length; i++) {
       seen += counts[i];
       if (seen >= rank) {
-        return indexes[i] == Buckets.LAST ? max : Math.max(min, Math.min(max, Buckets.upper(indexes[i]) - 1));
+        return indexes[i] == Buckets.LAST
+            ? max
+            : Math.max(min, Math.min(max, Buckets.upper(indexes[i]) - 1));
       }
     }
     return max;
   }
 
   /**
-   * Returns the share of all times, from 0 to 1, in each of {@code bins} bins of {@code width} ns from 0 on, and behind
-   * them the share of all longer times. A bucket across a border counts on both sides, in proportion.
+   * Returns the share of all times, from 0 to 1, in each of {@code bins} bins of {@code width} ns
+   * from 0 on, and behind them the share of all longer times. A bucket across a border counts on
+   * both sides, in proportion.
    */
   public double[] shares(long width, int bins) {
     double[] shares = new double[bins + 1];
@@ -160,7 +180,10 @@ public final class Histogram {
     return shares;
   }
 
-  /** Returns rows that double in width, from the first to the last that holds something, empty ones between included. */
+  /**
+   * Returns rows that double in width, from the first to the last that holds something, empty ones
+   * between included.
+   */
   public List<Row> powersOfTwo() {
     long[] rows = new long[Long.SIZE];
     for (int i = 0; i < indexes.length; i++) {
@@ -193,8 +216,13 @@ public final class Histogram {
 
   @Override
   public boolean equals(Object o) {
-    return o instanceof Histogram h && count == h.count && sum == h.sum && min == h.min && max == h.max
-        && Arrays.equals(indexes, h.indexes) && Arrays.equals(counts, h.counts);
+    return o instanceof Histogram h
+        && count == h.count
+        && sum == h.sum
+        && min == h.min
+        && max == h.max
+        && Arrays.equals(indexes, h.indexes)
+        && Arrays.equals(counts, h.counts);
   }
 
   @Override
@@ -204,7 +232,16 @@ public final class Histogram {
 
   @Override
   public String toString() {
-    return "Histogram[count=" + count + ", sum=" + sum + ", min=" + min + ", max=" + max + ", buckets="
-        + new BucketCounts(indexes, counts).text() + "]";
+    return "Histogram[count="
+        + count
+        + ", sum="
+        + sum
+        + ", min="
+        + min
+        + ", max="
+        + max
+        + ", buckets="
+        + new BucketCounts(indexes, counts).text()
+        + "]";
   }
 }

@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * One event of a recording that we use. Times are nanoseconds; -1 means not observed.
  *
- * <p>{@link #deliverTo} is the exhaustive switch over the family: a new kind does not compile until every sink handles it.
+ * <p>{@link #deliverTo} is the exhaustive switch over the family: a new kind does not compile until
+ * every sink handles it.
  */
 public sealed interface LwqRecord {
 
@@ -23,7 +24,10 @@ public sealed interface LwqRecord {
     void agent(AgentStatistics statistics);
   }
 
-  /** A pool in one scheduler; the id is unique in the recorded JVM only, and two pools may share a name. */
+  /**
+   * A pool in one scheduler; the id is unique in the recorded JVM only, and two pools may share a
+   * name.
+   */
   record Pool(String name, long id, Scheduler scheduler) {}
 
   /**
@@ -32,7 +36,12 @@ public sealed interface LwqRecord {
    * @param baseline written as a chunk starts: what lies in it happened before
    */
   record PoolHistogram(
-      Instant time, Pool pool, Latency latency, boolean baseline, Histogram histogram, PoolCounts counts)
+      Instant time,
+      Pool pool,
+      Latency latency,
+      boolean baseline,
+      Histogram histogram,
+      PoolCounts counts)
       implements LwqRecord {
 
     @Override
@@ -47,7 +56,9 @@ public sealed interface LwqRecord {
 
     public PoolCounts plus(PoolCounts other) {
       return new PoolCounts(
-          wakesWithoutWork + other.wakesWithoutWork, rejected + other.rejected, removed + other.removed);
+          wakesWithoutWork + other.wakesWithoutWork,
+          rejected + other.rejected,
+          removed + other.removed);
     }
 
     /** Returns the greater of each. */
@@ -66,7 +77,10 @@ public sealed interface LwqRecord {
     }
   }
 
-  /** What we need of {@code lwq.PoolStatistics}: counts and times come from the histograms, which miss nothing. */
+  /**
+   * What we need of {@code lwq.PoolStatistics}: counts and times come from the histograms, which
+   * miss nothing.
+   */
   record PoolStatistics(Pool pool, int poolSize, @Nullable String refusal) implements LwqRecord {
     @Override
     public void deliverTo(RecordSink sink) {

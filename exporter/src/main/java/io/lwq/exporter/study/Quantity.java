@@ -6,8 +6,10 @@ import java.util.function.ToDoubleFunction;
 
 /** What is compared, and which way is better. */
 enum Quantity {
-  ENQUEUE_MEAN("enqueue call, mean", Better.LOWER, pools(p -> p.histogram(Latency.ENQUEUE_CALL).mean())),
-  ENQUEUE_MAX("enqueue call, max", Better.LOWER, pools(p -> p.histogram(Latency.ENQUEUE_CALL).max())),
+  ENQUEUE_MEAN(
+      "enqueue call, mean", Better.LOWER, pools(p -> p.histogram(Latency.ENQUEUE_CALL).mean())),
+  ENQUEUE_MAX(
+      "enqueue call, max", Better.LOWER, pools(p -> p.histogram(Latency.ENQUEUE_CALL).max())),
   WAKES_PER_TASK("wakes per task", Better.LOWER, pools(p -> (double) p.wakes() / p.tasks())),
   QUEUE_TIME_P50("queue time, p50", Better.LOWER, percentile(Latency.QUEUE_TIME, 50)),
   QUEUE_TIME_P99("queue time, p99", Better.LOWER, percentile(Latency.QUEUE_TIME, 99)),
@@ -47,7 +49,10 @@ enum Quantity {
     return value.applyAsDouble(measured);
   }
 
-  /** Returns how many times better {@code after} is than {@code before}: above 1 is better, whatever the quantity. */
+  /**
+   * Returns how many times better {@code after} is than {@code before}: above 1 is better, whatever
+   * the quantity.
+   */
   double gain(double before, double after) {
     return switch (better) {
       case LOWER -> before / after;
@@ -60,7 +65,9 @@ enum Quantity {
   }
 
   private static ToDoubleFunction<Measured> percentile(Latency latency, double percent) {
-    return pools(p -> p.histogram(latency).isEmpty() ? Double.NaN : p.histogram(latency).percentile(percent));
+    return pools(
+        p ->
+            p.histogram(latency).isEmpty() ? Double.NaN : p.histogram(latency).percentile(percent));
   }
 
   private static ToDoubleFunction<Measured> pools(ToDoubleFunction<PoolSummary> value) {

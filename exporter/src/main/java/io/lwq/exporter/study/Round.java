@@ -55,7 +55,8 @@ public record Round(
           return arm;
         }
       }
-      throw new UnusableStudyException(file, "arm='" + key + "' is not one of stock, trace, swap", REMEDY);
+      throw new UnusableStudyException(
+          file, "arm='" + key + "' is not one of stock, trace, swap", REMEDY);
     }
 
     long number(String key) throws UnusableStudyException {

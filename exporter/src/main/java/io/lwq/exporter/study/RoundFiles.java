@@ -13,7 +13,8 @@ import java.util.Properties;
 /** Finds and reads the files that the load driver leaves, one a round. */
 final class RoundFiles {
   private static final String PATTERN = "round-*.properties";
-  private static final String REMEDY = "run ./demo.sh, or name the directory that it says its results lie in";
+  private static final String REMEDY =
+      "run ./demo.sh, or name the directory that it says its results lie in";
 
   private RoundFiles() {}
 
@@ -38,7 +39,8 @@ final class RoundFiles {
     try (DirectoryStream<Path> stream = Files.newDirectoryStream(directory, PATTERN)) {
       stream.forEach(files::add);
     } catch (IOException e) {
-      throw new UnusableStudyException(directory, "cannot be listed (" + e.getMessage() + ")", REMEDY);
+      throw new UnusableStudyException(
+          directory, "cannot be listed (" + e.getMessage() + ")", REMEDY);
     }
     Collections.sort(files);
     return files;
@@ -49,7 +51,8 @@ final class RoundFiles {
     try (Reader reader = Files.newBufferedReader(file)) {
       properties.load(reader);
     } catch (IOException | IllegalArgumentException e) {
-      throw new UnusableStudyException(file, "cannot be read (" + e.getMessage() + ")", "run the demo again");
+      throw new UnusableStudyException(
+          file, "cannot be read (" + e.getMessage() + ")", "run the demo again");
     }
     return properties;
   }

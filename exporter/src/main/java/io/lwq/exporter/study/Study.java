@@ -16,14 +16,27 @@ import org.jspecify.annotations.Nullable;
  * @param notes what could not be used, a sentence each
  */
 public record Study(
-    Path directory, int threads, List<Measured> rounds, List<String> pools, List<Path> recordings, List<String> notes) {
+    Path directory,
+    int threads,
+    List<Measured> rounds,
+    List<String> pools,
+    List<Path> recordings,
+    List<String> notes) {
   // Recorded quantities have no stock to compare with: only the agent can measure them.
-  private static final List<Quantity> RECORDED = List.of(
-      Quantity.ENQUEUE_MEAN, Quantity.ENQUEUE_MAX, Quantity.WAKES_PER_TASK, Quantity.QUEUE_TIME_P50, Quantity.QUEUE_TIME_P99,
-      Quantity.WAKE_LATENCY_P50, Quantity.WAKE_LATENCY_P99);
+  private static final List<Quantity> RECORDED =
+      List.of(
+          Quantity.ENQUEUE_MEAN,
+          Quantity.ENQUEUE_MAX,
+          Quantity.WAKES_PER_TASK,
+          Quantity.QUEUE_TIME_P50,
+          Quantity.QUEUE_TIME_P99,
+          Quantity.WAKE_LATENCY_P50,
+          Quantity.WAKE_LATENCY_P99);
   private static final List<Quantity> DRIVEN =
-      List.of(Quantity.THROUGHPUT, Quantity.CPU_PER_TASK, Quantity.REQUEST_P50, Quantity.REQUEST_P99);
-  private static final List<Quantity> PRICE_OF_TRACING = List.of(Quantity.THROUGHPUT, Quantity.CPU_PER_TASK);
+      List.of(
+          Quantity.THROUGHPUT, Quantity.CPU_PER_TASK, Quantity.REQUEST_P50, Quantity.REQUEST_P99);
+  private static final List<Quantity> PRICE_OF_TRACING =
+      List.of(Quantity.THROUGHPUT, Quantity.CPU_PER_TASK);
 
   List<Measured> rounds(Arm arm) {
     return rounds.stream().filter(measured -> measured.round().arm() == arm).toList();
@@ -35,7 +48,11 @@ public record Study(
 
   /** Returns what all recordings of {@code arm} say together, or null if there are none. */
   @Nullable PoolSummary recorded(Arm arm) {
-    return rounds(arm).stream().map(Measured::pools).filter(Objects::nonNull).reduce((a, b) -> a.plus(b, a.pool())).orElse(null);
+    return rounds(arm).stream()
+        .map(Measured::pools)
+        .filter(Objects::nonNull)
+        .reduce((a, b) -> a.plus(b, a.pool()))
+        .orElse(null);
   }
 
   List<Comparison> comparisons() {

@@ -6,7 +6,6 @@ import io.lwq.exporter.summary.SummaryJson;
 import io.lwq.exporter.text.Json;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +21,12 @@ public final class StudyJson {
     json.put("submitters", study.submitters());
     json.put("pools", study.pools());
     json.put("notes", study.notes());
-    json.put("arms", Stream.of(Arm.values()).filter(arm -> !study.rounds(arm).isEmpty()).map(arm -> arm(study, arm)).toList());
+    json.put(
+        "arms",
+        Stream.of(Arm.values())
+            .filter(arm -> !study.rounds(arm).isEmpty())
+            .map(arm -> arm(study, arm))
+            .toList());
     json.put("comparisons", study.comparisons().stream().map(StudyJson::comparison).toList());
     json.put("recordings", study.recordings().stream().map(Path::toString).toList());
     return json;
@@ -31,7 +35,8 @@ public final class StudyJson {
   private static Map<String, @Nullable Object> arm(Study study, Arm arm) {
     Map<String, @Nullable Object> json = Json.object();
     json.put("arm", arm.key());
-    json.put("rounds", study.rounds(arm).stream().map(Measured::round).map(StudyJson::round).toList());
+    json.put(
+        "rounds", study.rounds(arm).stream().map(Measured::round).map(StudyJson::round).toList());
     PoolSummary pools = study.recorded(arm);
     if (pools != null) {
       json.put("tasks", pools.tasks());
@@ -41,7 +46,8 @@ public final class StudyJson {
         json.put(latency.key(), SummaryJson.histogram(pools.histogram(latency)));
       }
       json.put("enqueueCallBinNanos", StudyText.BIN_NANOS);
-      double[] shares = pools.histogram(Latency.ENQUEUE_CALL).shares(StudyText.BIN_NANOS, StudyText.BINS);
+      double[] shares =
+          pools.histogram(Latency.ENQUEUE_CALL).shares(StudyText.BIN_NANOS, StudyText.BINS);
       json.put("enqueueCallBinShares", Arrays.stream(shares).boxed().toList());
     }
     return json;

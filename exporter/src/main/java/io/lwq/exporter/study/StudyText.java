@@ -34,16 +34,31 @@ public final class StudyText {
   }
 
   private void write() {
-    lines.add(style.title("Study: " + study.threads() + " threads, " + study.submitters() + " submitters, " + rounds()));
+    lines.add(
+        style.title(
+            "Study: "
+                + study.threads()
+                + " threads, "
+                + study.submitters()
+                + " submitters, "
+                + rounds()));
     if (!study.pools().isEmpty()) {
-      lines.add("Pools: " + String.join(", ", study.pools()) + "; trace is the JDK's scheduler, swap is lwq; tasks are of the whole service.");
+      lines.add(
+          "Pools: "
+              + String.join(", ", study.pools())
+              + "; trace runs on the JDK's scheduler, swap on lwq.");
+      lines.add(
+          "Tasks, requests and CPU are from the load driver, everything else from the recordings.");
     }
     study.notes().forEach(note -> lines.add(style.warning("note: " + note)));
     section("Per arm, all rounds together", arms());
     section("Times in the pools", times());
     section("Enqueue calls in bins of 300 ns, in per cent; the centre of each bin in ns", bins());
-    section("Gains: above 1 is better, below 1 worse; each round against the same round of the arm before", gains());
-    lines.add("noise: rounds of the arm before against each other (stock against stock, where that is the arm before).");
+    section(
+        "Gains: above 1 is better, below 1 worse; each round against the same round of the arm before",
+        gains());
+    lines.add(
+        "noise: rounds of the arm before against each other (stock against stock, where that is the arm before).");
     recordings();
   }
 
@@ -61,8 +76,18 @@ public final class StudyText {
 
   private List<String> arms() {
     Table table = Table.of(1, 9);
-    table.row("", "", "enqueue", "wakes", "enqueue", "call,", "ns", "", "", "CPU");
-    table.row("arm", "tasks", "calls", "per task", "min", "mean", "max", "tasks/s", "requests/s", "per task");
+    table.group("enqueue call, ns", 4, 3);
+    table.row(
+        "arm",
+        "tasks",
+        "enqueue calls",
+        "wakes/task",
+        "min",
+        "mean",
+        "max",
+        "tasks/s",
+        "requests/s",
+        "CPU/task");
     for (Arm arm : Arm.values()) {
       List<Round> rounds = study.rounds(arm).stream().map(Measured::round).toList();
       if (!rounds.isEmpty()) {
@@ -82,26 +107,41 @@ public final class StudyText {
       cells.addAll(List.of("-", "-", "-", "-", "-"));
     } else {
       Histogram calls = pools.histogram(Latency.ENQUEUE_CALL);
-      cells.addAll(List.of(Units.count(pools.enqueueCalls()), Units.ratio(pools.wakes(), pools.tasks(), 4),
-          Units.count(calls.min()), Units.decimals(calls.mean(), 1), Units.count(calls.max())));
+      cells.addAll(
+          List.of(
+              Units.count(pools.enqueueCalls()),
+              Units.ratio(pools.wakes(), pools.tasks(), 4),
+              Units.count(calls.min()),
+              Units.decimals(calls.mean(), 1),
+              Units.count(calls.max())));
     }
-    cells.addAll(List.of(Units.ratio(tasks, seconds, 0), Units.ratio(requests, seconds, 0),
-        tasks == 0 ? "-" : Units.nanos(cpuNanos / tasks)));
+    cells.addAll(
+        List.of(
+            Units.ratio(tasks, seconds, 0),
+            Units.ratio(requests, seconds, 0),
+            tasks == 0 ? "-" : Units.nanos(cpuNanos / tasks)));
     return cells;
   }
 
   private List<String> times() {
     Table table = Table.of(1, 9);
-    table.row("", "queue", "time", "", "wake", "latency", "", "run", "time", "");
+    table
+        .group(Latency.QUEUE_TIME.label(), 1, 3)
+        .group(Latency.WAKE_LATENCY.label(), 4, 3)
+        .group(Latency.RUN_TIME.label(), 7, 3);
     table.row("arm", "p50", "p99", "max", "p50", "p99", "max", "p50", "p99", "max");
     for (Arm arm : List.of(Arm.TRACE, Arm.SWAP)) {
       PoolSummary pools = study.recorded(arm);
       List<String> cells = new ArrayList<>(List.of(arm.key()));
       for (Latency latency : List.of(Latency.QUEUE_TIME, Latency.WAKE_LATENCY, Latency.RUN_TIME)) {
         Histogram h = pools == null ? Histogram.EMPTY : pools.histogram(latency);
-        cells.addAll(h.isEmpty()
-            ? List.of("-", "-", "-")
-            : List.of(Units.nanos(h.percentile(50)), Units.nanos(h.percentile(99)), Units.nanos(h.max())));
+        cells.addAll(
+            h.isEmpty()
+                ? List.of("-", "-", "-")
+                : List.of(
+                    Units.nanos(h.percentile(50)),
+                    Units.nanos(h.percentile(99)),
+                    Units.nanos(h.max())));
       }
       table.row(cells);
     }
@@ -123,7 +163,9 @@ public final class StudyText {
 
   private static List<String> binRow(String label, @Nullable PoolSummary pools) {
     List<String> cells = new ArrayList<>(List.of(label));
-    for (double share : (pools == null ? Histogram.EMPTY : pools.histogram(Latency.ENQUEUE_CALL)).shares(BIN_NANOS, BINS)) {
+    for (double share :
+        (pools == null ? Histogram.EMPTY : pools.histogram(Latency.ENQUEUE_CALL))
+            .shares(BIN_NANOS, BINS)) {
       cells.add(pools == null ? "-" : Units.percent(share));
     }
     return cells;
@@ -131,7 +173,9 @@ public final class StudyText {
 
   private List<String> gains() {
     List<Comparison> comparisons = study.comparisons();
-    Table table = Table.of(Align.LEFT, Align.LEFT, Align.LEFT, Align.RIGHT, Align.RIGHT, Align.RIGHT, Align.LEFT);
+    Table table =
+        Table.of(
+            Align.LEFT, Align.LEFT, Align.LEFT, Align.RIGHT, Align.RIGHT, Align.RIGHT, Align.LEFT);
     table.row("quantity", "better", "arms", "median", "min..max", "noise", "verdict");
     for (Comparison c : comparisons) {
       table.row(
@@ -158,12 +202,13 @@ public final class StudyText {
   private String coloured(String line, Verdict verdict) {
     String words = verdict.words();
     String before = line.substring(0, line.length() - words.length());
-    return before + switch (verdict) {
-      case BETTER -> style.good(words);
-      case WORSE -> style.bad(words);
-      case TOO_FEW_ROUNDS, NOT_MEASURED -> style.warning(words);
-      case NO_DIFFERENCE -> words;
-    };
+    return before
+        + switch (verdict) {
+          case BETTER -> style.good(words);
+          case WORSE -> style.bad(words);
+          case TOO_FEW_ROUNDS, NOT_MEASURED -> style.warning(words);
+          case NO_DIFFERENCE -> words;
+        };
   }
 
   private static String gain(double gain) {
@@ -179,8 +224,16 @@ public final class StudyText {
     if (study.recordings().isEmpty()) {
       lines.add("Recordings: none.");
     } else {
-      lines.add("Recordings, for JDK Mission Control or 'summary': " + study.recordings().size() + " in " + study.directory());
-      lines.add("  " + study.recordings().stream().map(path -> path.getFileName().toString()).collect(Collectors.joining(" ")));
+      lines.add(
+          "Recordings, for JDK Mission Control or 'summary': "
+              + study.recordings().size()
+              + " in "
+              + study.directory());
+      lines.add(
+          "  "
+              + study.recordings().stream()
+                  .map(path -> path.getFileName().toString())
+                  .collect(Collectors.joining(" ")));
     }
   }
 }

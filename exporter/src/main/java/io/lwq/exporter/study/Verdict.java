@@ -8,7 +8,10 @@ enum Verdict {
   TOO_FEW_ROUNDS("too few rounds"),
   NOT_MEASURED("not measured");
 
-  /** With two rounds each, one arm lies wholly beyond the other in one of three studies by chance; with three in one of ten. */
+  /**
+   * With two rounds each, one arm lies wholly beyond the other in one of three studies by chance;
+   * with three in one of ten.
+   */
   static final int LEAST_ROUNDS = 3;
 
   private final String words;
@@ -22,7 +25,8 @@ enum Verdict {
   }
 
   /**
-   * Judges gains, of which above 1 is better: the median must lie beyond the noise, and every round on the same side of 1.
+   * Judges gains, of which above 1 is better: the median must lie beyond the noise, and every round
+   * on the same side of 1.
    *
    * @param noise the greatest gain among rounds of the same arm, at least 1
    */

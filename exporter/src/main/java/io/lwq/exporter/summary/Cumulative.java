@@ -5,10 +5,11 @@ import io.lwq.exporter.model.LwqRecord.PoolCounts;
 import io.lwq.exporter.model.LwqRecord.PoolHistogram;
 
 /**
- * The first and the last state of one cumulative histogram in a recording; their difference is what the recording saw.
+ * The first and the last state of one cumulative histogram in a recording; their difference is what
+ * the recording saw.
  *
- * <p>States are ordered by how much they counted and only then by time: events lie in a file in no strict order, and the clocks of
- * two chunks may differ.
+ * <p>States are ordered by how much they counted and only then by time: events lie in a file in no
+ * strict order, and the clocks of two chunks may differ.
  */
 final class Cumulative {
   private PoolHistogram first;
@@ -36,8 +37,10 @@ final class Cumulative {
     return first.baseline() ? last.counts().minus(first.counts()) : last.counts();
   }
 
-  // Where nothing happened between two states time decides. At the border of two chunks that is vital: the last state of a chunk and
-  // the baseline of the next are equal, and taking the second for the first would take off what the first chunk saw.
+  // Where nothing happened between two states time decides. At the border of two chunks that is
+  // vital: the last state of a chunk and
+  // the baseline of the next are equal, and taking the second for the first would take off what the
+  // first chunk saw.
   private static boolean isBefore(PoolHistogram a, PoolHistogram b) {
     long difference = progress(a) - progress(b);
     return difference != 0 ? difference < 0 : a.time().isBefore(b.time());
@@ -50,6 +53,9 @@ final class Cumulative {
 
   private static long progress(PoolHistogram state) {
     PoolCounts counts = state.counts();
-    return state.histogram().count() + counts.wakesWithoutWork() + counts.rejected() + counts.removed();
+    return state.histogram().count()
+        + counts.wakesWithoutWork()
+        + counts.rejected()
+        + counts.removed();
   }
 }

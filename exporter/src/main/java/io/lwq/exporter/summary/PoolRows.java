@@ -13,8 +13,8 @@ final class PoolRows {
   private PoolRows() {}
 
   /**
-   * Returns at most {@code limit} of {@code pools}, whose order is kept, and behind them the rest as one pool a scheduler. Pools
-   * of the same name get their id with it.
+   * Returns at most {@code limit} of {@code pools}, whose order is kept, and behind them the rest
+   * as one pool a scheduler. Pools of the same name get their id with it.
    */
   static List<PoolSummary> of(List<PoolSummary> pools, int limit) {
     List<PoolSummary> rows = new ArrayList<>();
@@ -35,7 +35,10 @@ final class PoolRows {
 
   private static PoolSummary sum(Scheduler scheduler, List<PoolSummary> group) {
     Pool as = new Pool("(" + group.size() + " more)", 0, scheduler);
-    return group.stream().reduce((a, b) -> a.plus(b, as)).map(sum -> renamed(sum, as.name())).orElseThrow();
+    return group.stream()
+        .reduce((a, b) -> a.plus(b, as))
+        .map(sum -> renamed(sum, as.name()))
+        .orElseThrow();
   }
 
   private static PoolSummary renamed(PoolSummary pool, String name) {

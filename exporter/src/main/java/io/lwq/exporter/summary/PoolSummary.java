@@ -15,7 +15,11 @@ import org.jspecify.annotations.Nullable;
  * @param refusal why it was not swapped, or null
  */
 public record PoolSummary(
-    Pool pool, int threads, @Nullable String refusal, PoolCounts counts, Map<Latency, Histogram> histograms) {
+    Pool pool,
+    int threads,
+    @Nullable String refusal,
+    PoolCounts counts,
+    Map<Latency, Histogram> histograms) {
   public static final int UNKNOWN = -1;
 
   public PoolSummary {
@@ -45,7 +49,8 @@ public record PoolSummary(
     for (Latency latency : Latency.values()) {
       sum.put(latency, histogram(latency).plus(other.histogram(latency)));
     }
-    int bothThreads = threads == UNKNOWN || other.threads == UNKNOWN ? UNKNOWN : threads + other.threads;
+    int bothThreads =
+        threads == UNKNOWN || other.threads == UNKNOWN ? UNKNOWN : threads + other.threads;
     return new PoolSummary(as, bothThreads, null, counts.plus(other.counts), sum);
   }
 }

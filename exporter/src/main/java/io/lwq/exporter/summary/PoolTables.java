@@ -13,7 +13,16 @@ final class PoolTables {
 
   static List<String> counts(List<PoolSummary> pools) {
     Table table = Table.of(2, 7);
-    table.row("pool", "scheduler", "threads", "tasks", "enqueue calls", "wakes/task", "wakes without work", "rejected", "removed");
+    table.row(
+        "pool",
+        "scheduler",
+        "threads",
+        "tasks",
+        "enqueue calls",
+        "wakes/task",
+        "wakes without work",
+        "rejected",
+        "removed");
     for (PoolSummary pool : pools) {
       table.row(
           pool.pool().name(),
@@ -31,10 +40,27 @@ final class PoolTables {
 
   static List<String> times(List<PoolSummary> pools) {
     Table table = Table.of(2, 12);
-    table.row("", "", "enqueue", "call", "", "queue", "time", "", "wake", "latency", "", "run", "time", "");
-    table.row("pool", "scheduler", "min", "mean", "max", "p50", "p99", "max", "p50", "p99", "max", "p50", "p99", "max");
+    for (Latency latency : Latency.values()) {
+      table.group(latency.label(), 2 + 3 * latency.ordinal(), 3);
+    }
+    table.row(
+        "pool",
+        "scheduler",
+        "min",
+        "mean",
+        "max",
+        "p50",
+        "p99",
+        "max",
+        "p50",
+        "p99",
+        "max",
+        "p50",
+        "p99",
+        "max");
     for (PoolSummary pool : pools) {
-      List<String> cells = new ArrayList<>(List.of(pool.pool().name(), pool.pool().scheduler().key()));
+      List<String> cells =
+          new ArrayList<>(List.of(pool.pool().name(), pool.pool().scheduler().key()));
       for (Latency latency : Latency.values()) {
         cells.addAll(cells(latency, pool.histogram(latency)));
       }
@@ -48,9 +74,11 @@ final class PoolTables {
       return List.of("-", "-", "-");
     }
     return switch (latency) {
-      case ENQUEUE_CALL -> List.of(Units.nanos(h.min()), Units.nanos(h.mean()), Units.nanos(h.max()));
+      case ENQUEUE_CALL ->
+          List.of(Units.nanos(h.min()), Units.nanos(h.mean()), Units.nanos(h.max()));
       case QUEUE_TIME, WAKE_LATENCY, RUN_TIME ->
-          List.of(Units.nanos(h.percentile(50)), Units.nanos(h.percentile(99)), Units.nanos(h.max()));
+          List.of(
+              Units.nanos(h.percentile(50)), Units.nanos(h.percentile(99)), Units.nanos(h.max()));
     };
   }
 }

@@ -13,11 +13,16 @@ import org.jspecify.annotations.Nullable;
  * What is in one recording.
  *
  * @param pools the busiest first
- * @param slowest the longest dispatches among the {@code dispatches} that have an event, the longest first
+ * @param slowest the longest dispatches among the {@code dispatches} that have an event, the
+ *     longest first
  * @param agent its last word, or null
  */
 public record Summary(
-    Reading reading, List<PoolSummary> pools, List<Dispatch> slowest, long dispatches, @Nullable AgentStatistics agent) {
+    Reading reading,
+    List<PoolSummary> pools,
+    List<Dispatch> slowest,
+    long dispatches,
+    @Nullable AgentStatistics agent) {
 
   public Summary {
     pools = List.copyOf(pools);

@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Gathers what a {@link Summary} says while a recording goes by. */
 final class SummaryBuilder implements RecordSink {
-  private static final Comparator<Dispatch> SHORTEST_FIRST = Comparator.comparingLong(Dispatch::total);
+  private static final Comparator<Dispatch> SHORTEST_FIRST =
+      Comparator.comparingLong(Dispatch::total);
 
   private final int slowestKept;
   private final Map<Pool, State> pools = new LinkedHashMap<>();
@@ -71,8 +72,13 @@ final class SummaryBuilder implements RecordSink {
     List<PoolSummary> summaries = new ArrayList<>();
     pools.forEach((pool, state) -> summaries.add(state.summary(pool)));
     // A pool that did nothing while the recording ran says nothing.
-    summaries.removeIf(pool -> pool.tasks() == 0 && pool.enqueueCalls() == 0 && pool.counts().equals(PoolCounts.NONE));
-    summaries.sort(Comparator.comparingLong(PoolSummary::tasks).reversed().thenComparing(pool -> pool.pool().id()));
+    summaries.removeIf(
+        pool ->
+            pool.tasks() == 0 && pool.enqueueCalls() == 0 && pool.counts().equals(PoolCounts.NONE));
+    summaries.sort(
+        Comparator.comparingLong(PoolSummary::tasks)
+            .reversed()
+            .thenComparing(pool -> pool.pool().id()));
     List<Dispatch> longest = new ArrayList<>(slowest);
     longest.sort(SHORTEST_FIRST.reversed());
     return new Summary(reading, summaries, longest, dispatches, agent);

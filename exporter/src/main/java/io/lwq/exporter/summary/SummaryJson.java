@@ -10,7 +10,10 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A {@link Summary} as a JSON object. Times are nanoseconds, and -1 where they were not observed; keys are those of the events. */
+/**
+ * A {@link Summary} as a JSON object. Times are nanoseconds, and -1 where they were not observed;
+ * keys are those of the events.
+ */
 public final class SummaryJson {
   private SummaryJson() {}
 
@@ -43,7 +46,11 @@ public final class SummaryJson {
     json.put("p90", histogram.percentile(90));
     json.put("p99", histogram.percentile(99));
     json.put("p999", histogram.percentile(99.9));
-    json.put("rows", histogram.powersOfTwo().stream().map(row -> List.of(row.lower(), row.upper(), row.count())).toList());
+    json.put(
+        "rows",
+        histogram.powersOfTwo().stream()
+            .map(row -> List.of(row.lower(), row.upper(), row.count()))
+            .toList());
     return json;
   }
 

@@ -15,11 +15,15 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A {@link Summary} as text for a terminal. Times of day are UTC: a recording may come from another machine. */
+/**
+ * A {@link Summary} as text for a terminal. Times of day are UTC: a recording may come from another
+ * machine.
+ */
 public final class SummaryText {
   private static final DateTimeFormatter DAY_AND_TIME =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss").withZone(ZoneOffset.UTC);
-  private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss.SSS").withZone(ZoneOffset.UTC);
+  private static final DateTimeFormatter TIME =
+      DateTimeFormatter.ofPattern("HH:mm:ss.SSS").withZone(ZoneOffset.UTC);
 
   /**
    * What to show.
@@ -53,7 +57,9 @@ public final class SummaryText {
       section("Times", PoolTables.times(rows));
       refusals(rows);
     }
-    section("Slowest dispatches, of " + Units.count(summary.dispatches()) + " with an event", slowest(summary.slowest()));
+    section(
+        "Slowest dispatches, of " + Units.count(summary.dispatches()) + " with an event",
+        slowest(summary.slowest()));
     section("Agent", agent(summary.agent()));
     if (options.histograms()) {
       rows.forEach(this::histograms);
@@ -62,9 +68,19 @@ public final class SummaryText {
 
   private void header(Reading reading) {
     String span = Units.nanos(reading.duration().toNanos());
-    lines.add(options.style().title(reading.file().toString()) + ": " + Units.bytes(reading.bytes()) + ", " + span + " from "
-        + DAY_AND_TIME.format(reading.start()) + " UTC, " + Units.count(reading.events()) + " events, "
-        + Units.count(reading.lwqEvents()) + " of them lwq");
+    lines.add(
+        options.style().title(reading.file().toString())
+            + ": "
+            + Units.bytes(reading.bytes())
+            + ", "
+            + span
+            + " from "
+            + DAY_AND_TIME.format(reading.start())
+            + " UTC, "
+            + Units.count(reading.events())
+            + " events, "
+            + Units.count(reading.lwqEvents())
+            + " of them lwq");
     reading.notes().forEach(note -> lines.add(options.style().warning("incomplete: " + note)));
   }
 
@@ -77,14 +93,16 @@ public final class SummaryText {
   }
 
   private static List<String> noPools() {
-    return List.of("No pool was used, or lwq.PoolHistogram was not recorded: enable it, or use the settings that 'jfc' writes.");
+    return List.of(
+        "No pool was used, or lwq.PoolHistogram was not recorded: enable it, or use the settings that 'jfc' writes.");
   }
 
   private void refusals(List<PoolSummary> rows) {
-    List<String> reasons = rows.stream()
-        .filter(pool -> pool.refusal() != null)
-        .map(pool -> pool.pool().name() + ": " + pool.refusal())
-        .toList();
+    List<String> reasons =
+        rows.stream()
+            .filter(pool -> pool.refusal() != null)
+            .map(pool -> pool.pool().name() + ": " + pool.refusal())
+            .toList();
     section("Not swapped", reasons);
   }
 
@@ -93,12 +111,33 @@ public final class SummaryText {
       return List.of();
     }
     Table table = Table.of(6, 6);
-    table.row("end, UTC", "pool", "scheduler", "task", "submitter", "outcome", "depth", "start delay", "queue time", "wake", "run", "total");
+    table.row(
+        "end, UTC",
+        "pool",
+        "scheduler",
+        "task",
+        "submitter",
+        "outcome",
+        "depth",
+        "start delay",
+        "queue time",
+        "wake",
+        "run",
+        "total");
     for (Dispatch d : dispatches) {
       table.row(
-          TIME.format(d.end()), d.pool().name(), d.pool().scheduler().key(), simpleName(d.taskClass()), orDash(d.submitter()),
-          orDash(d.outcome()), Units.count(d.queueDepth()), Units.nanos(d.startDelay()), Units.nanos(d.queueTime()),
-          Units.nanos(d.wakeLatency()), Units.nanos(d.runTime()), Units.nanos(d.total()));
+          TIME.format(d.end()),
+          d.pool().name(),
+          d.pool().scheduler().key(),
+          simpleName(d.taskClass()),
+          orDash(d.submitter()),
+          orDash(d.outcome()),
+          d.queueDepth() < 0 ? "-" : Units.count(d.queueDepth()),
+          Units.nanos(d.startDelay()),
+          Units.nanos(d.queueTime()),
+          Units.nanos(d.wakeLatency()),
+          Units.nanos(d.runTime()),
+          Units.nanos(d.total()));
     }
     return table.lines();
   }
@@ -108,13 +147,26 @@ public final class SummaryText {
       return List.of();
     }
     Table table = Table.of(2, 5);
-    table.row("version", "mode", "pools seen", "pools swapped", "events dropped", "probe failures", "watchdog hits");
     table.row(
-        orDash(agent.version()), orDash(agent.mode()), Units.count(agent.poolsSeen()), Units.count(agent.poolsSwapped()),
-        Units.count(agent.eventsDropped()), Units.count(agent.probeFailures()), Units.count(agent.watchdogHits()));
+        "version",
+        "mode",
+        "pools seen",
+        "pools swapped",
+        "events dropped",
+        "probe failures",
+        "watchdog hits");
+    table.row(
+        orDash(agent.version()),
+        orDash(agent.mode()),
+        Units.count(agent.poolsSeen()),
+        Units.count(agent.poolsSwapped()),
+        Units.count(agent.eventsDropped()),
+        Units.count(agent.probeFailures()),
+        Units.count(agent.watchdogHits()));
     List<String> lines = new ArrayList<>(table.lines());
     if (agent.probeFailures() > 0 || agent.watchdogHits() > 0) {
-      lines.add("Probe failures and watchdog hits are faults of lwq: please report them with this recording.");
+      lines.add(
+          "Probe failures and watchdog hits are faults of lwq: please report them with this recording.");
     }
     return lines;
   }
@@ -123,7 +175,8 @@ public final class SummaryText {
     for (Latency latency : Latency.values()) {
       Histogram histogram = pool.histogram(latency);
       section(
-          pool.pool().name() + " (" + pool.pool().scheduler().key() + "), " + latency.label(), HistogramText.lines(histogram));
+          pool.pool().name() + " (" + pool.pool().scheduler().key() + "), " + latency.label(),
+          HistogramText.lines(histogram));
     }
   }
 
@@ -135,5 +188,4 @@ public final class SummaryText {
   private static String orDash(@Nullable String text) {
     return text == null ? "-" : text;
   }
-
 }

@@ -1,7 +1,6 @@
 package io.lwq.exporter.text;
 
 import io.lwq.exporter.model.Histogram;
-import java.util.ArrayList;
 import java.util.List;
 
 /** Draws a histogram in rows that double in width, each with its count and a bar. */
@@ -17,10 +16,21 @@ public final class HistogramText {
       return List.of();
     }
     long most = rows.stream().mapToLong(Histogram.Row::count).max().orElse(1);
-    Table table = Table.of(Table.Align.RIGHT, Table.Align.LEFT, Table.Align.RIGHT, Table.Align.RIGHT, Table.Align.LEFT);
+    Table table =
+        Table.of(
+            Table.Align.RIGHT,
+            Table.Align.LEFT,
+            Table.Align.RIGHT,
+            Table.Align.RIGHT,
+            Table.Align.LEFT);
     table.row("from", "", "to", "count", "distribution");
     for (Histogram.Row row : rows) {
-      table.row(Units.nanos(row.lower()), "->", Units.nanos(row.upper()), Units.count(row.count()), bar(row.count(), most));
+      table.row(
+          Units.nanos(row.lower()),
+          "->",
+          Units.nanos(row.upper()),
+          Units.count(row.count()),
+          bar(row.count(), most));
     }
     return table.lines();
   }
@@ -28,6 +38,9 @@ public final class HistogramText {
   private static String bar(long count, long most) {
     int stars = (int) (count * (double) BAR / most);
     // A row that holds something shows something.
-    return "|" + "*".repeat(count > 0 ? Math.max(1, stars) : 0) + " ".repeat(BAR - (count > 0 ? Math.max(1, stars) : 0)) + "|";
+    return "|"
+        + "*".repeat(count > 0 ? Math.max(1, stars) : 0)
+        + " ".repeat(BAR - (count > 0 ? Math.max(1, stars) : 0))
+        + "|";
   }
 }

@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Writes maps, lists, texts, numbers, truth values and null as JSON. ASCII only; no trailing newline. */
+/**
+ * Writes maps, lists, texts, numbers, truth values and null as JSON. ASCII only; no trailing
+ * newline.
+ */
 public final class Json {
   private static final String INDENT = "  ";
 

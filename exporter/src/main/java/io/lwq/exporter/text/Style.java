@@ -1,6 +1,9 @@
 package io.lwq.exporter.text;
 
-/** Colours, if there is a terminal that shows them. Never inside a table: a code would count as width. */
+/**
+ * Colours, if there is a terminal that shows them. Never inside a table: a code would count as
+ * width.
+ */
 public enum Style {
   PLAIN,
   COLOUR;

@@ -11,16 +11,22 @@ public final class Table {
     RIGHT
   }
 
+  private record Group(String title, int first, int columns) {}
+
   private static final String GAP = "  ";
 
   private final Align[] aligns;
+  private final List<Group> groups = new ArrayList<>();
   private final List<List<String>> rows = new ArrayList<>();
 
   private Table(Align... aligns) {
     this.aligns = aligns;
   }
 
-  /** Returns a table whose first {@code left} columns are texts, followed by {@code right} columns of numbers. */
+  /**
+   * Returns a table whose first {@code left} columns are texts, followed by {@code right} columns
+   * of numbers.
+   */
   public static Table of(int left, int right) {
     Align[] aligns = new Align[left + right];
     for (int i = 0; i < aligns.length; i++) {
@@ -33,13 +39,23 @@ public final class Table {
     return new Table(aligns.clone());
   }
 
+  /**
+   * Puts a title over {@code columns} columns from {@code first} on, above all rows. Called from
+   * left to right.
+   */
+  public Table group(String title, int first, int columns) {
+    groups.add(new Group(title, first, columns));
+    return this;
+  }
+
   public Table row(String... cells) {
     return row(List.of(cells));
   }
 
   public Table row(List<String> cells) {
     if (cells.size() != aligns.length) {
-      throw new IllegalStateException(cells.size() + " cells for " + aligns.length + " columns: " + cells);
+      throw new IllegalStateException(
+          cells.size() + " cells for " + aligns.length + " columns: " + cells);
     }
     rows.add(List.copyOf(cells));
     return this;
@@ -53,7 +69,31 @@ public final class Table {
         widths[i] = Math.max(widths[i], row.get(i).length());
       }
     }
-    return rows.stream().map(row -> line(row, widths)).toList();
+    List<String> lines = new ArrayList<>();
+    if (!groups.isEmpty()) {
+      lines.add(titles(widths));
+    }
+    rows.forEach(row -> lines.add(line(row, widths)));
+    return lines;
+  }
+
+  private String titles(int[] widths) {
+    StringBuilder line = new StringBuilder();
+    for (Group group : groups) {
+      int start = width(widths, 0, group.first) + (group.first == 0 ? 0 : GAP.length());
+      int span = width(widths, group.first, group.columns);
+      int middle = start + Math.max(0, span - group.title.length()) / 2;
+      line.append(" ".repeat(Math.max(0, middle - line.length()))).append(group.title);
+    }
+    return line.toString();
+  }
+
+  private static int width(int[] widths, int first, int columns) {
+    int width = Math.max(0, columns - 1) * GAP.length();
+    for (int i = first; i < first + columns; i++) {
+      width += widths[i];
+    }
+    return width;
   }
 
   private String line(List<String> row, int[] widths) {

@@ -9,7 +9,10 @@ public final class Units {
 
   private Units() {}
 
-  /** Returns a time with three digits, such as {@code 2.65us}; {@code -} if it is negative, that is, was not observed. */
+  /**
+   * Returns a time with three digits, such as {@code 2.65us}; {@code -} if it is negative, that is,
+   * was not observed.
+   */
   public static String nanos(double nanos) {
     if (nanos < 0) {
       return "-";
@@ -25,7 +28,10 @@ public final class Units {
     return String.format(Locale.ROOT, "%,d", count);
   }
 
-  /** Returns {@code dividend / divisor} with that many decimals, {@code -} if there is nothing to divide by. */
+  /**
+   * Returns {@code dividend / divisor} with that many decimals, {@code -} if there is nothing to
+   * divide by.
+   */
   public static String ratio(double dividend, double divisor, int decimals) {
     return divisor == 0 ? "-" : decimals(dividend / divisor, decimals);
   }

@@ -16,7 +16,10 @@ record Cli(int code, String out, String err) {
     return new Cli(code, out.toString(), err.toString());
   }
 
-  /** Returns the output with the path of {@code directory}, which differs in each run, as {@code DIR}. */
+  /**
+   * Returns the output with the path of {@code directory}, which differs in each run, as {@code
+   * DIR}.
+   */
   String outBelow(Path directory) {
     return out.replace(directory.toString(), "DIR");
   }

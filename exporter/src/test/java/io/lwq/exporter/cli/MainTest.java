@@ -24,7 +24,9 @@ class MainTest {
     Cli cli = Cli.run((Object[]) arguments.split(" "));
 
     assertThat(cli.code()).isZero();
-    assertThat(cli.out()).startsWith("Usage: java -jar lwq-agent.jar").contains("Exit codes:", "0   ok", "1   failure", "2   usage");
+    assertThat(cli.out())
+        .startsWith("Usage: java -jar lwq-agent.jar")
+        .contains("Exit codes:", "0   ok", "1   failure", "2   usage");
     assertThat(cli.err()).isEmpty();
   }
 
@@ -39,7 +41,17 @@ class MainTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "sumary x.jfr", "summary", "summary --top x.jfr", "summary -o xml x.jfr", "summary --pools few x.jfr", "study", "jfc a b"})
+  @ValueSource(
+      strings = {
+        "",
+        "sumary x.jfr",
+        "summary",
+        "summary --top x.jfr",
+        "summary -o xml x.jfr",
+        "summary --pools few x.jfr",
+        "study",
+        "jfc a b"
+      })
   void wrongUseIsOneLineAndExitCode2(String arguments) {
     Cli cli = Cli.run((Object[]) (arguments.isEmpty() ? new String[0] : arguments.split(" ")));
 
@@ -53,7 +65,9 @@ class MainTest {
     Cli cli = Cli.run("summary", directory.resolve("none.jfr"));
 
     assertThat(cli.code()).isEqualTo(1);
-    assertThat(cli.err()).isEqualToNormalizingNewlines("lwq: " + directory.resolve("none.jfr") + ": no such file; check the path\n");
+    assertThat(cli.err())
+        .isEqualToNormalizingNewlines(
+            "lwq: " + directory.resolve("none.jfr") + ": no such file; check the path\n");
     assertThat(cli.out()).isEmpty();
   }
 
@@ -64,12 +78,16 @@ class MainTest {
     Cli cli = Cli.run("summary", file);
 
     assertThat(cli.code()).isEqualTo(1);
-    assertThat(cli.err()).startsWith("lwq: " + file + ": has no lwq events; start the service with -javaagent:lwq-agent.jar").hasLineCount(1);
+    assertThat(cli.err())
+        .startsWith(
+            "lwq: " + file + ": has no lwq events; start the service with -javaagent:lwq-agent.jar")
+        .hasLineCount(1);
   }
 
   @Test
   void oneBadFileDoesNotHideTheOthers() throws Exception {
-    Path good = TestRecording.write(directory.resolve("good.jfr"), () -> histogram("runTime", 3, 5, false));
+    Path good =
+        TestRecording.write(directory.resolve("good.jfr"), () -> histogram("runTime", 3, 5, false));
     Path empty = Files.createFile(directory.resolve("empty.jfr"));
 
     Cli cli = Cli.run("summary", empty, good, directory.resolve("none.jfr"));
@@ -81,24 +99,31 @@ class MainTest {
 
   @Test
   void aCutRecordingIsSummarisedAndSaidToBeIncomplete() throws Exception {
-    Path file = TestRecording.write(directory.resolve("cut.jfr"), () -> {
-      histogram("runTime", 3, 5, false);
-      TestRecording.newChunk();
-      histogram("runTime", 4, 5, false);
-    });
+    Path file =
+        TestRecording.write(
+            directory.resolve("cut.jfr"),
+            () -> {
+              histogram("runTime", 3, 5, false);
+              TestRecording.newChunk();
+              histogram("runTime", 4, 5, false);
+            });
     byte[] bytes = Files.readAllBytes(file);
     Files.write(file, Arrays.copyOf(bytes, bytes.length - 100));
 
     Cli cli = Cli.run("summary", file);
 
     assertThat(cli.code()).isZero();
-    assertThat(cli.out()).contains("incomplete: the file is cut off in the chunk that starts at byte").contains("request-#");
+    assertThat(cli.out())
+        .contains("incomplete: the file is cut off in the chunk that starts at byte")
+        .contains("request-#");
   }
 
   @Test
   void severalRecordingsAreSummarisedEachForItself() throws Exception {
-    Path one = TestRecording.write(directory.resolve("one.jfr"), () -> histogram("runTime", 1, 5, false));
-    Path two = TestRecording.write(directory.resolve("two.jfr"), () -> histogram("runTime", 2, 5, false));
+    Path one =
+        TestRecording.write(directory.resolve("one.jfr"), () -> histogram("runTime", 1, 5, false));
+    Path two =
+        TestRecording.write(directory.resolve("two.jfr"), () -> histogram("runTime", 2, 5, false));
 
     Cli cli = Cli.run("summary", "--no-histograms", one, two);
 
@@ -109,20 +134,27 @@ class MainTest {
 
   @Test
   void jsonIsAListOfRecordings() throws Exception {
-    Path file = TestRecording.write(directory.resolve("one.jfr"), () -> {
-      histogram("runTime", 2, 5, false);
-      dispatch(e -> e.runTime = 9);
-    });
+    Path file =
+        TestRecording.write(
+            directory.resolve("one.jfr"),
+            () -> {
+              histogram("runTime", 2, 5, false);
+              dispatch(e -> e.runTime = 9);
+            });
 
     Cli cli = Cli.run("summary", "-o", "json", file);
 
     assertThat(cli.code()).isZero();
-    assertThat(cli.out()).startsWith("[").contains("\"tasks\": 2", "\"runTime\": 9", "\"rows\": [\n").endsWith("]" + System.lineSeparator());
+    assertThat(cli.out())
+        .startsWith("[")
+        .contains("\"tasks\": 2", "\"runTime\": 9", "\"rows\": [\n")
+        .endsWith("]" + System.lineSeparator());
   }
 
   @Test
   void nothingIsColouredWithoutATerminal() throws Exception {
-    Path file = TestRecording.write(directory.resolve("one.jfr"), () -> histogram("runTime", 2, 5, false));
+    Path file =
+        TestRecording.write(directory.resolve("one.jfr"), () -> histogram("runTime", 2, 5, false));
 
     assertThat(Cli.run("summary", file).out()).doesNotContain("\u001b");
     assertThat(Cli.run("--help").out()).doesNotContain("\u001b");
@@ -142,7 +174,10 @@ class MainTest {
     Cli cli = Cli.run("jfc");
 
     assertThat(cli.code()).isZero();
-    assertThat(cli.out()).startsWith("<?xml").contains("lwq.TaskDispatch").endsWith("</configuration>\n");
+    assertThat(cli.out())
+        .startsWith("<?xml")
+        .contains("lwq.TaskDispatch")
+        .endsWith("</configuration>\n");
   }
 
   @Test
@@ -172,7 +207,10 @@ class MainTest {
     Cli cli = Cli.run("jfc", directory.resolve("none/lwq.jfc"));
 
     assertThat(cli.code()).isEqualTo(1);
-    assertThat(cli.err()).isEqualToNormalizingNewlines(
-        "lwq: " + directory.resolve("none/lwq.jfc") + ": cannot be written (NoSuchFileException); choose another place\n");
+    assertThat(cli.err())
+        .isEqualToNormalizingNewlines(
+            "lwq: "
+                + directory.resolve("none/lwq.jfc")
+                + ": cannot be written (NoSuchFileException); choose another place\n");
   }
 }

@@ -27,8 +27,12 @@ class SettingsTest {
   @Test
   void everyEventOfTheSchemaIsSetAndNoOther() throws Exception {
     String schema = Files.readString(Path.of("../docs/events.md"));
-    TreeSet<String> described = Pattern.compile("lwq\\.[A-Z]\\w+").matcher(schema).results()
-        .map(match -> match.group()).collect(Collectors.toCollection(TreeSet::new));
+    TreeSet<String> described =
+        Pattern.compile("lwq\\.[A-Z]\\w+")
+            .matcher(schema)
+            .results()
+            .map(match -> match.group())
+            .collect(Collectors.toCollection(TreeSet::new));
 
     assertThat(described).hasSizeGreaterThan(5);
     assertThat(events("lwq.")).isEqualTo(described);
@@ -36,7 +40,8 @@ class SettingsTest {
 
   @Test
   void everyEventSaysWhetherItIsEnabled() {
-    assertThat(settings.keySet()).containsAll(events("").stream().map(event -> event + "#enabled").toList());
+    assertThat(settings.keySet())
+        .containsAll(events("").stream().map(event -> event + "#enabled").toList());
   }
 
   @Test
@@ -55,8 +60,10 @@ class SettingsTest {
 
   @Test
   void theJdkKnowsItsEventsByTheseNames() {
-    TreeSet<String> known = FlightRecorder.getFlightRecorder().getEventTypes().stream()
-        .map(EventType::getName).collect(Collectors.toCollection(TreeSet::new));
+    TreeSet<String> known =
+        FlightRecorder.getFlightRecorder().getEventTypes().stream()
+            .map(EventType::getName)
+            .collect(Collectors.toCollection(TreeSet::new));
     TreeSet<String> named = events("jdk.");
     // Since 21.
     named.remove("jdk.VirtualThreadPinned");
@@ -66,6 +73,8 @@ class SettingsTest {
 
   private TreeSet<String> events(String prefix) {
     return settings.keySet().stream()
-        .map(key -> key.substring(0, key.indexOf('#'))).filter(name -> name.startsWith(prefix)).collect(Collectors.toCollection(TreeSet::new));
+        .map(key -> key.substring(0, key.indexOf('#')))
+        .filter(name -> name.startsWith(prefix))
+        .collect(Collectors.toCollection(TreeSet::new));
   }
 }

@@ -33,18 +33,21 @@ class RecordingReaderTest {
 
   @Test
   void everyFieldOfAHistogramArrives() throws Exception {
-    read(() -> histogram(e -> {
-      e.latency = "queueTime";
-      e.baseline = true;
-      e.count = 3;
-      e.sum = 60;
-      e.min = 10;
-      e.max = 30;
-      e.buckets = "10:1 20:1 30:1";
-      e.wakesWithoutWork = 4;
-      e.rejected = 5;
-      e.removed = 6;
-    }));
+    read(
+        () ->
+            histogram(
+                e -> {
+                  e.latency = "queueTime";
+                  e.baseline = true;
+                  e.count = 3;
+                  e.sum = 60;
+                  e.min = 10;
+                  e.max = 30;
+                  e.buckets = "10:1 20:1 30:1";
+                  e.wakesWithoutWork = 4;
+                  e.rejected = 5;
+                  e.removed = 6;
+                }));
 
     PoolHistogram histogram = sink.only(PoolHistogram.class);
     assertThat(histogram.pool()).isEqualTo(POOL);
@@ -56,15 +59,18 @@ class RecordingReaderTest {
 
   @Test
   void everyFieldOfADispatchArrives() throws Exception {
-    read(() -> dispatch(e -> {
-      e.scheduler = "jdk";
-      e.startDelay = 70;
-      e.queueTime = 50;
-      e.wakeLatency = 20;
-      e.runTime = 1000;
-      e.queueDepth = 9;
-      e.outcome = "failed";
-    }));
+    read(
+        () ->
+            dispatch(
+                e -> {
+                  e.scheduler = "jdk";
+                  e.startDelay = 70;
+                  e.queueTime = 50;
+                  e.wakeLatency = 20;
+                  e.runTime = 1000;
+                  e.queueDepth = 9;
+                  e.outcome = "failed";
+                }));
 
     Dispatch dispatch = sink.only(Dispatch.class);
     assertThat(dispatch)
@@ -84,11 +90,14 @@ class RecordingReaderTest {
 
   @Test
   void whatWasNotObservedIsLeftOpen() throws Exception {
-    read(() -> dispatch(e -> {
-      e.taskClass = null;
-      e.submitter = null;
-      e.outcome = null;
-    }));
+    read(
+        () ->
+            dispatch(
+                e -> {
+                  e.taskClass = null;
+                  e.submitter = null;
+                  e.outcome = null;
+                }));
 
     Dispatch dispatch = sink.only(Dispatch.class);
     assertThat(dispatch.taskClass()).isNull();
@@ -100,33 +109,39 @@ class RecordingReaderTest {
 
   @Test
   void poolAndAgentStatisticsArrive() throws Exception {
-    read(() -> {
-      statistics(e -> {
-        e.poolSize = 12;
-        e.refusal = "PriorityBlockingQueue is not a LinkedBlockingQueue";
-      });
-      agent(e -> {
-        e.poolsSeen = 3;
-        e.poolsSwapped = 2;
-        e.probeFailures = 4;
-        e.eventsDropped = 5;
-        e.watchdogHits = 6;
-      });
-    });
+    read(
+        () -> {
+          statistics(
+              e -> {
+                e.poolSize = 12;
+                e.refusal = "PriorityBlockingQueue is not a LinkedBlockingQueue";
+              });
+          agent(
+              e -> {
+                e.poolsSeen = 3;
+                e.poolsSwapped = 2;
+                e.probeFailures = 4;
+                e.eventsDropped = 5;
+                e.watchdogHits = 6;
+              });
+        });
 
     assertThat(sink.only(PoolStatistics.class))
-        .isEqualTo(new PoolStatistics(POOL, 12, "PriorityBlockingQueue is not a LinkedBlockingQueue"));
+        .isEqualTo(
+            new PoolStatistics(POOL, 12, "PriorityBlockingQueue is not a LinkedBlockingQueue"));
     AgentStatistics agent = sink.only(AgentStatistics.class);
     assertThat(agent).isEqualTo(new AgentStatistics(agent.time(), "0.1.0", "swap", 3, 2, 4, 5, 6));
   }
 
   @Test
   void eventsOfOthersAreCountedAndLeftAlone() throws Exception {
-    Reading reading = read(() -> {
-      other("one");
-      dispatch(e -> e.runTime = 1);
-      other("two");
-    });
+    Reading reading =
+        read(
+            () -> {
+              other("one");
+              dispatch(e -> e.runTime = 1);
+              other("two");
+            });
 
     assertThat(reading.events()).isGreaterThanOrEqualTo(3);
     assertThat(reading.lwqEvents()).isEqualTo(1);
@@ -135,13 +150,15 @@ class RecordingReaderTest {
 
   @Test
   void allChunksAreRead() throws Exception {
-    Reading reading = read(() -> {
-      dispatch(e -> e.runTime = 1);
-      TestRecording.newChunk();
-      dispatch(e -> e.runTime = 2);
-      TestRecording.newChunk();
-      dispatch(e -> e.runTime = 3);
-    });
+    Reading reading =
+        read(
+            () -> {
+              dispatch(e -> e.runTime = 1);
+              TestRecording.newChunk();
+              dispatch(e -> e.runTime = 2);
+              TestRecording.newChunk();
+              dispatch(e -> e.runTime = 3);
+            });
 
     assertThat(reading.chunks()).isGreaterThanOrEqualTo(3);
     assertThat(sink.all(Dispatch.class)).extracting(Dispatch::runTime).containsExactly(1L, 2L, 3L);
@@ -158,16 +175,19 @@ class RecordingReaderTest {
 
   @Test
   void eventsThatMakeNoSenseAreLeftOutAndSaid() throws Exception {
-    Reading reading = read(() -> {
-      histogram(e -> e.latency = "lunchTime");
-      histogram(e -> e.scheduler = "cfs");
-      histogram(e -> e.pool = null);
-      histogram(e -> {
-        e.count = 1;
-        e.buckets = "not buckets";
-      });
-      histogram("runTime", 1, 1, false);
-    });
+    Reading reading =
+        read(
+            () -> {
+              histogram(e -> e.latency = "lunchTime");
+              histogram(e -> e.scheduler = "cfs");
+              histogram(e -> e.pool = null);
+              histogram(
+                  e -> {
+                    e.count = 1;
+                    e.buckets = "not buckets";
+                  });
+              histogram("runTime", 1, 1, false);
+            });
 
     assertThat(sink.all(PoolHistogram.class)).hasSize(1);
     assertThat(reading.lwqEvents()).isEqualTo(1);
@@ -178,14 +198,19 @@ class RecordingReaderTest {
   void anEmptyFileIsRefused() throws Exception {
     Path file = Files.createFile(directory.resolve("empty.jfr"));
 
-    assertRefused(file, file + ": is empty; stop or dump the recording first: jcmd PID JFR.dump filename=FILE.jfr");
+    assertRefused(
+        file,
+        file + ": is empty; stop or dump the recording first: jcmd PID JFR.dump filename=FILE.jfr");
   }
 
   @Test
   void aFileOfAnotherKindIsRefused() throws Exception {
     Path file = Files.writeString(directory.resolve("notes.txt"), "These are notes. ".repeat(20));
 
-    assertRefused(file, file + ": is not a JFR recording, or only the start of one; make another with jcmd PID JFR.dump filename=FILE.jfr");
+    assertRefused(
+        file,
+        file
+            + ": is not a JFR recording, or only the start of one; make another with jcmd PID JFR.dump filename=FILE.jfr");
   }
 
   @Test
@@ -201,7 +226,9 @@ class RecordingReaderTest {
   }
 
   private void assertRefused(Path file, String message) {
-    assertThatThrownBy(() -> RecordingReader.read(file, sink)).isInstanceOf(UnreadableRecordingException.class).hasMessage(message);
+    assertThatThrownBy(() -> RecordingReader.read(file, sink))
+        .isInstanceOf(UnreadableRecordingException.class)
+        .hasMessage(message);
   }
 
   private Reading read(TestRecording.Content content) throws Exception {

@@ -28,7 +28,10 @@ class HistogramTest {
   @Test
   void bucketsAreNeverWiderThanOne32ndOfTheirValue() {
     for (int i = 64; i <= Buckets.LAST; i++) {
-      assertThat(Buckets.upper(i) - Buckets.lower(i)).as("bucket %d", i).isPositive().isLessThanOrEqualTo(Buckets.lower(i) / 32);
+      assertThat(Buckets.upper(i) - Buckets.lower(i))
+          .as("bucket %d", i)
+          .isPositive()
+          .isLessThanOrEqualTo(Buckets.lower(i) / 32);
     }
   }
 
@@ -37,7 +40,8 @@ class HistogramTest {
     long[] some = times(1, 1000);
     long[] others = times(2, 3000);
 
-    assertThat(Times.histogram(some).plus(Times.histogram(others))).isEqualTo(Times.histogram(concat(some, others)));
+    assertThat(Times.histogram(some).plus(Times.histogram(others)))
+        .isEqualTo(Times.histogram(concat(some, others)));
   }
 
   @Test
@@ -118,7 +122,8 @@ class HistogramTest {
 
   @Test
   void sharesSumUpToOneAndPutLongerTimesLast() {
-    double[] shares = Times.histogram(10, 20, 299, 310, 1000, 2_999, 3_100, 1_000_000).shares(300, 10);
+    double[] shares =
+        Times.histogram(10, 20, 299, 310, 1000, 2_999, 3_100, 1_000_000).shares(300, 10);
 
     assertThat(shares).hasSize(11);
     assertThat(DoubleStream.of(shares).sum()).isCloseTo(1, within(1e-9));
@@ -163,7 +168,21 @@ class HistogramTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"1", "1:", ":1", "a:1", "1:a", "-1:1", "1:-1", "1:1  2:1", "2:1 1:1", "1:1 1:1", "1184:1", "1:1,2:1"})
+  @ValueSource(
+      strings = {
+        "1",
+        "1:",
+        ":1",
+        "a:1",
+        "1:a",
+        "-1:1",
+        "1:-1",
+        "1:1  2:1",
+        "2:1 1:1",
+        "1:1 1:1",
+        "1184:1",
+        "1:1,2:1"
+      })
   void malformedBucketsAreRefusedByName(String buckets) {
     assertThatThrownBy(() -> Histogram.of(1, 1, 1, 1, buckets))
         .isInstanceOf(IllegalArgumentException.class)

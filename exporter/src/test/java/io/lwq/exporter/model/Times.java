@@ -4,7 +4,10 @@ import java.util.Arrays;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** Counts times in buckets, found by search through their borders rather than by the formula turned round. */
+/**
+ * Counts times in buckets, found by search through their borders rather than by the formula turned
+ * round.
+ */
 public final class Times {
   private Times() {}
 
@@ -23,7 +26,9 @@ public final class Times {
     for (long time : times) {
       counts.merge(bucket(time), 1, Integer::sum);
     }
-    return counts.entrySet().stream().map(e -> e.getKey() + ":" + e.getValue()).collect(Collectors.joining(" "));
+    return counts.entrySet().stream()
+        .map(e -> e.getKey() + ":" + e.getValue())
+        .collect(Collectors.joining(" "));
   }
 
   private static int bucket(long time) {
