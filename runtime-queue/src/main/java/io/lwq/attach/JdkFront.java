@@ -1,7 +1,6 @@
 package io.lwq.attach;
 
 import io.lwq.trace.Trace;
-import io.lwq.trace.TraceThread;
 import java.io.Serializable;
 import java.util.Date;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -62,8 +61,6 @@ final class JdkFront implements Condition, Serializable {
       int slot = signals++ & (RING - 1);
       signalNanos[slot] = System.nanoTime();
       wakers[slot] = Thread.currentThread();
-      Thread nobodyKnown = null; // which waiter the condition picks, it does not say
-      TraceThread.current().wakes(nobodyKnown);
     }
     original.signal();
   }
@@ -82,26 +79,20 @@ final class JdkFront implements Condition, Serializable {
       answers = signals - RING;
     }
     int slot = answers++ & (RING - 1);
-    TraceThread.current().woken(signalNanos[slot], System.nanoTime(), wakers[slot]);
+    WakeProbes.woken(signalNanos[slot], System.nanoTime(), wakers[slot]);
     wakers[slot] = null;
-  }
-
-  private static void fruitless() {
-    if (Trace.isOn()) {
-      TraceThread.current().wakeEnds(false);
-    }
   }
 
   @Override
   public void await() throws InterruptedException {
-    fruitless();
+    WakeProbes.fruitless();
     original.await();
     answered(true);
   }
 
   @Override
   public long awaitNanos(long nanos) throws InterruptedException {
-    fruitless();
+    WakeProbes.fruitless();
     long left = original.awaitNanos(nanos);
     answered(left > 0);
     return left;

@@ -4,8 +4,6 @@ import io.lwq.queue.IdleList;
 import io.lwq.queue.LightweightQueue;
 import io.lwq.queue.LwqScheduler;
 import io.lwq.trace.TaskStamp;
-import io.lwq.trace.Trace;
-import io.lwq.trace.TraceThread;
 import java.io.Serializable;
 import java.util.Date;
 import java.util.Objects;
@@ -69,7 +67,7 @@ final class LwqFront extends LwqScheduler<Object> implements Condition, Serializ
 
   /** The front of {@code q}, or null. */
   static @Nullable LwqFront of(LinkedBlockingQueue<?> q) {
-    Condition c = QueueFields.notEmpty(q);
+    Object c = QueueFields.hung(q);
     return c instanceof LwqFront ? (LwqFront) c : null;
   }
 
@@ -118,25 +116,21 @@ final class LwqFront extends LwqScheduler<Object> implements Condition, Serializ
 
   /** A node for {@code item}, with the stamp of the submit under way. */
   static LightweightQueue.Node<Object> node(LinkedBlockingQueue<?> q, Object item) {
-    if (Trace.isOn()) {
-      TaskStamp stamp = TraceThread.current().placeIn(q);
-      if (stamp != null) {
-        return new StampedItem(item, stamp);
-      }
-    }
-    return new LightweightQueue.Node<>(item);
+    TaskStamp stamp = QueueProbes.placeIn(q);
+    return stamp == null ? new LightweightQueue.Node<>(item) : new StampedItem(item, stamp);
   }
 
   /** The queue did not take {@code node}: its stamp may be placed elsewhere. */
   static void refused(LightweightQueue.Node<Object> node) {
     if (node instanceof StampedItem) {
-      TraceThread.current().displace(((StampedItem) node).stamp);
+      ((StampedItem) node).stamp.displace();
     }
   }
 
   /** A producer inside the JDK's body is about to append to the queue's own list. putLock held. */
   void admit() {
     if (ownCapacity != Integer.MAX_VALUE) {
+      QueueFields.notFull(owner).signalAll(); // the JDK wakes one producer and relies on it to wake the next, which this one will not
       throw Regate.INSTANCE;
     }
     takeLock.lock();
@@ -167,8 +161,8 @@ final class LwqFront extends LwqScheduler<Object> implements Condition, Serializ
     if (ownCount.getAndDecrement() == ownCapacity) {
       strangers = true;
     }
-    if (stamp != null && Trace.isOn()) {
-      TraceThread.current().takenOut((TaskStamp) stamp, item);
+    if (stamp != null) {
+      QueueProbes.takenOut((TaskStamp) stamp, item);
     }
     return item;
   }
@@ -199,26 +193,21 @@ final class LwqFront extends LwqScheduler<Object> implements Condition, Serializ
 
   @Override
   protected void taken(LightweightQueue.Node<Object> node, Object item) {
-    if (node instanceof StampedItem && Trace.isOn()) {
-      TraceThread.current().takenOut(((StampedItem) node).stamp, item);
+    if (node instanceof StampedItem) {
+      QueueProbes.takenOut(((StampedItem) node).stamp, item);
     }
   }
 
   @Override
   protected void signalled(Thread worker) {
-    if (Trace.isOn()) {
-      TraceThread.current().wakes(worker);
-    }
+    WakeProbes.wakes(worker);
   }
 
   @Override
   protected void woken(IdleList.Waiter waiter, long wakeNanos, boolean foundWork) {
-    if (Trace.isOn() && wakeNanos != 0) {
-      TraceThread thread = TraceThread.current();
-      thread.woken(waiter.signalNanos(), wakeNanos, waiter.waker());
-      if (!foundWork) {
-        thread.wakeEnds(false);
-      }
+    WakeProbes.woken(waiter.signalNanos(), wakeNanos, waiter.waker());
+    if (!foundWork) {
+      WakeProbes.fruitless();
     }
   }
 

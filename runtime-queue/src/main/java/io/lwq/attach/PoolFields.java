@@ -51,6 +51,11 @@ final class PoolFields {
     return (Condition) TERMINATION.getAcquire(pool);
   }
 
+  /** Likewise, for a look at its class: without a check against an interface, which costs more than the read. */
+  static @Nullable Object hung(ThreadPoolExecutor pool) {
+    return (Object) TERMINATION.getAcquire(pool);
+  }
+
   static boolean replaceTermination(ThreadPoolExecutor pool, Condition expected, Condition value) {
     return FinalFields.compareAndSet(pool, TERMINATION_OFFSET, expected, value);
   }

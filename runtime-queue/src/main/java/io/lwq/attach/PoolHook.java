@@ -39,8 +39,8 @@ final class PoolHook implements Condition {
 
   /** The hook of {@code pool}, hung there if it is the first time, or null if it is not for us. */
   static @Nullable PoolHook of(ThreadPoolExecutor pool) {
-    Condition c = PoolFields.termination(pool);
-    PoolHook hook = c instanceof PoolHook ? (PoolHook) c : hang(pool, c);
+    Object c = PoolFields.hung(pool);
+    PoolHook hook = c instanceof PoolHook ? (PoolHook) c : hang(pool, (Condition) c);
     return hook == null || !hook.observed ? null : hook;
   }
 

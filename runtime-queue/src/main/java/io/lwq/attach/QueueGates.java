@@ -78,8 +78,8 @@ public final class QueueGates {
     if (front == null || unit == null) {
       return null;
     }
-    Object result = new Reverted(unit.toNanos(timeout));
-    for (; front != null && result instanceof Reverted; front = LwqFront.of(q)) {
+    Object result = front.poll(unit.toNanos(timeout));
+    while (result instanceof Reverted && (front = LwqFront.of(q)) != null) {
       result = front.poll(((Reverted) result).remainingNanos());
     }
     return result == null ? NULL : result;

@@ -17,58 +17,71 @@ public final class QueueProbes {
 
   private QueueProbes() {}
 
+  /** The stamp of the submit under way on the pool that owns {@code q}, once, or null. */
+  static @Nullable TaskStamp placeIn(LinkedBlockingQueue<?> q) {
+    if (!Trace.isOn()) {
+      return null;
+    }
+    try {
+      return TraceThread.current().placeIn(q);
+    } catch (Throwable e) {
+      Trace.failed(e);
+      return null;
+    }
+  }
+
   /** The node to link instead of {@code node}: one with the stamp of the submit under way, if there is one. */
   static Object stamped(LinkedBlockingQueue<?> q, Object node) {
-    if (!Trace.isOn()) {
+    TaskStamp stamp = placeIn(q);
+    if (stamp == null) {
       return node;
     }
     try {
-      TaskStamp stamp = TraceThread.current().placeIn(q);
-      return stamp == null
-          ? node
-          : QueueFields.newNode(Objects.requireNonNull(QueueFields.item(node)), stamp);
+      return QueueFields.newNode(Objects.requireNonNull(QueueFields.item(node)), stamp);
     } catch (Throwable e) {
       Trace.failed(e);
       return node;
     }
   }
 
-  /** For {@code dequeue()}, with takeLock held: the first node is about to leave. */
-  public static void dequeues(LinkedBlockingQueue<?> q) {
+  /** A stamped task was taken out of its queue, by a worker for itself or by somebody else. */
+  static void takenOut(TaskStamp stamp, Object task) {
     if (Trace.isOn()) {
       try {
-        Object first = QueueFields.first(q);
-        if (first != null) {
-          leaves(first, true);
-        }
+        TraceThread.current().takenOut(stamp, task);
       } catch (Throwable e) {
         Trace.failed(e);
       }
+    }
+  }
+
+  /** For {@code dequeue()}, with takeLock held: the first node is about to leave. */
+  public static void dequeues(LinkedBlockingQueue<?> q) {
+    if (!Trace.isOn()) {
+      return;
+    }
+    Object first = QueueFields.first(q);
+    Object stamp = first == null ? null : QueueFields.stamp(first);
+    Object task = first == null ? null : QueueFields.item(first);
+    if (stamp != null && task != null) {
+      takenOut((TaskStamp) stamp, task);
     }
   }
 
   /** For {@code unlink(p, pred)}, with both locks held: {@code node} is about to leave from wherever it stands. */
   public static void unlinks(Object node) {
-    if (Trace.isOn()) {
-      try {
-        leaves(node, false);
-      } catch (Throwable e) {
-        Trace.failed(e);
-      }
-    }
-  }
-
-  private static void leaves(Object node, boolean taken) {
-    Object stamp = QueueFields.stamp(node);
-    Object item = QueueFields.item(node);
-    if (stamp == null || item == null) {
+    if (!Trace.isOn()) {
       return;
     }
-    TraceThread thread = TraceThread.current();
-    if (taken) {
-      thread.takenOut((TaskStamp) stamp, item);
-    } else {
-      thread.left((TaskStamp) stamp, item, TaskFields.outcomeOfRemoved(item, Outcome.REMOVED));
+    try {
+      Object stamp = QueueFields.stamp(node);
+      Object task = QueueFields.item(node);
+      if (stamp != null && task != null) {
+        TraceThread.current()
+            .left((TaskStamp) stamp, task, TaskFields.outcomeOfRemoved(task, Outcome.REMOVED));
+      }
+    } catch (Throwable e) {
+      Trace.failed(e);
     }
   }
 

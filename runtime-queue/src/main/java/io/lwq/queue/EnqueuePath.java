@@ -44,7 +44,7 @@ abstract class EnqueuePath<E> extends OrderedItems<E> {
     return false;
   }
 
-  /** Called by a submitter or a relaying worker that has just unparked {@code worker}. */
+  /** Called by a submitter or a relaying worker that has just unparked {@code worker}. Must not throw. */
   protected void signalled(Thread worker) {}
 
   /** Enqueues {@code node} unless the queue is full. Returns ACCEPTED, FULL or REVERTED. Lock-free. */
@@ -89,8 +89,8 @@ abstract class EnqueuePath<E> extends OrderedItems<E> {
       for (; ; ) {
         int result = pushBounded(node);
         if (result != FULL || left <= 0) {
-          if (result == ACCEPTED && putWaiters > 1 && size() < capacity) {
-            notFull.signal(); // several slots may have come free with one signal
+          if (result == ACCEPTED && size() < capacity) {
+            notFull.signal(); // several slots may have come free with one signal, and a stranger may wait
           }
           return result;
         }

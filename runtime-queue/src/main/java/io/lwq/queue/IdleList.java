@@ -104,12 +104,20 @@ public final class IdleList {
   }
 
   /**
-   * Wakes the thread that came last, unless its wake is under way already. Returns the thread this
+   * Wakes the thread that came last, unless a wake is under way already. Returns the thread this
    * call woke, or null if nobody is idle or a wake is in flight.
    */
   public @Nullable Thread wakeOne() {
-    Waiter first = waiters.peek();
-    return first != null && first.signal() ? unpark(first) : null;
+    for (Waiter w = waiters.peek(); w != null; w = waiters.next(w)) {
+      if (w.signal()) {
+        return unpark(w);
+      }
+      if (w.state == SIGNALLED) {
+        return null;
+      }
+      // it has left since we read the list: not a wake in flight, so look below it
+    }
+    return null;
   }
 
   /**

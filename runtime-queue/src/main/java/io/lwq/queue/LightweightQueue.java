@@ -226,11 +226,11 @@ public final class LightweightQueue<E> extends NewestFirst<E> {
   @Nullable Node<E> pollNode() {
     Node<E> node = ready;
     if (node == null) {
-      if (head == boundary) {
+      refill();
+      node = ready;
+      if (node == null) {
         return null;
       }
-      refill();
-      node = Objects.requireNonNull(ready);
     } else if ((popped & (LONG_CHAIN / 4 - 1)) == 0) {
       refill(); // now and then only, so as not to touch the submitters' cache line for each item
     }

@@ -35,8 +35,6 @@ public abstract class LwqScheduler<E> extends EnqueuePath<E> {
    * Lock order: putLock before lock.
    */
 
-  private static final Reverted NOTHING_LEFT = new Reverted(0);
-
   private volatile boolean retired;
 
   /** Creates a scheduler on the given locks; {@code notFull} is a condition of {@code putLock}. */
@@ -45,7 +43,7 @@ public abstract class LwqScheduler<E> extends EnqueuePath<E> {
     super(capacity, lock, putLock, notFull);
   }
 
-  /** Called by a worker right after it was woken and looked for work. */
+  /** Called by a worker right after it was woken and looked for work. Must not throw: the worker holds an item. */
   protected void woken(IdleList.Waiter waiter, long wakeNanos, boolean foundWork) {}
 
   /** Removes the oldest item without waiting. Returns it, or null if the queue is empty. */
@@ -84,20 +82,32 @@ public abstract class LwqScheduler<E> extends EnqueuePath<E> {
   }
 
   private @Nullable Object pollIdle(long nanos) throws InterruptedException {
-    if (nanos <= 0) {
-      return retired ? NOTHING_LEFT : null;
-    }
     long deadline = nanos == FOREVER ? 0 : System.nanoTime() + nanos;
-    for (; ; ) {
-      IdleList.Waiter waiter = idle.add();
+    long left = nanos;
+    while (left > 0 && !retired) {
+      E item = waitOnce(nanos, deadline);
+      if (item != null) {
+        return freed(item);
+      }
+      left = nanos == FOREVER ? FOREVER : deadline - System.nanoTime();
+    }
+    return retired ? new Reverted(Math.max(0, left)) : null;
+  }
+
+  /** One stay on the idle list. Returns the item that it ended with, or null. */
+  private @Nullable E waitOnce(long nanos, long deadline) throws InterruptedException {
+    IdleList.Waiter waiter = idle.add();
+    boolean gone = false;
+    try {
       boolean interrupted = park(waiter, nanos, deadline);
       long wakeNanos = waiter.isWaiting() ? 0 : System.nanoTime();
-      E item;
       boolean signalled;
+      E item;
       PatientLock.lock(lock); // not interruptibly: the waiter must come off the list
       try {
         idle.remove(waiter);
         signalled = waiter.leave();
+        gone = true;
         item = interrupted ? null : pollLocked();
       } finally {
         lock.unlock();
@@ -111,15 +121,10 @@ public abstract class LwqScheduler<E> extends EnqueuePath<E> {
       if (interrupted) {
         throw new InterruptedException();
       }
-      if (item != null) {
-        return freed(item);
-      }
-      long left = nanos == FOREVER ? FOREVER : deadline - System.nanoTime();
-      if (retired) {
-        return new Reverted(Math.max(0, left));
-      }
-      if (left <= 0) {
-        return null;
+      return item;
+    } finally {
+      if (!gone) {
+        abandon(waiter);
       }
     }
   }
@@ -150,24 +155,38 @@ public abstract class LwqScheduler<E> extends EnqueuePath<E> {
   protected final long awaitWork(long nanos) throws InterruptedException {
     long deadline = nanos == FOREVER ? 0 : System.nanoTime() + nanos;
     IdleList.Waiter waiter = idle.add();
-    boolean interrupted = park(waiter, nanos, deadline);
-    long wakeNanos = waiter.isWaiting() ? 0 : System.nanoTime();
-    PatientLock.lock(lock);
-    boolean signalled;
+    boolean gone = false;
     try {
-      idle.remove(waiter);
-      signalled = waiter.leave();
+      boolean interrupted = park(waiter, nanos, deadline);
+      long wakeNanos = waiter.isWaiting() ? 0 : System.nanoTime();
+      boolean signalled;
+      PatientLock.lock(lock);
+      try {
+        idle.remove(waiter);
+        signalled = waiter.leave();
+        gone = true;
+      } finally {
+        lock.unlock();
+      }
+      if (signalled) {
+        woken(waiter, wakeNanos, hasWork());
+      }
+      if (interrupted) {
+        relay();
+        throw new InterruptedException();
+      }
+      return nanos == FOREVER ? FOREVER : deadline - System.nanoTime();
     } finally {
-      lock.unlock();
+      if (!gone) {
+        abandon(waiter);
+      }
     }
-    if (signalled) {
-      woken(waiter, wakeNanos, hasWork());
-    }
-    if (interrupted) {
-      relay();
-      throw new InterruptedException();
-    }
-    return nanos == FOREVER ? FOREVER : deadline - System.nanoTime();
+  }
+
+  /** An error (no memory, no stack) drives a thread away: nobody may take its waiter for a wake in flight. */
+  private void abandon(IdleList.Waiter waiter) {
+    waiter.leave();
+    relay();
   }
 
   /** Returns the oldest item without removing it, or null if the queue is empty. */

@@ -38,7 +38,7 @@ abstract class OrderedItems<E> {
     throw new IllegalStateException();
   }
 
-  /** Called with each node that a dequeue returns, by the thread that got it. Lock held. */
+  /** Called with each node that a dequeue returns, by the thread that got it. Lock held. Must not throw. */
   protected void taken(LightweightQueue.Node<E> node, E item) {}
 
   /** Removes the oldest item. Lock held. */

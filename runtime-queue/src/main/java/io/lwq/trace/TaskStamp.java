@@ -42,4 +42,9 @@ public final class TaskStamp {
     this.callNanos = callNanos;
     this.queueDepth = queueDepth;
   }
+
+  /** The queue refused the task: the stamp may find another place. By the submitter. */
+  public void displace() {
+    placed = false;
+  }
 }

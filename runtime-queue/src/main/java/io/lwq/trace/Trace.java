@@ -1,12 +1,14 @@
 package io.lwq.trace;
 
-import java.util.concurrent.atomic.LongAdder;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
 
 /** The switch and the sink of all probes of this JVM. */
 public final class Trace {
   private static volatile TraceSink sink = TraceSink.NONE;
   private static volatile boolean on;
-  private static final LongAdder FAILURES = new LongAdder();
+  private static final AtomicLong FAILURES = new AtomicLong(); // no LongAdder: counting must not allocate
+  private static volatile @Nullable Throwable lastFailure;
 
   private Trace() {}
 
@@ -34,20 +36,17 @@ public final class Trace {
 
   /** Counts a failure inside a probe, which the service never sees. */
   public static void failed(Throwable failure) {
-    FAILURES.increment();
+    FAILURES.incrementAndGet();
     lastFailure = failure;
   }
 
-  private static volatile Throwable lastFailure;
-
   /** Returns the number of failures inside probes since the JVM started. */
   public static long failures() {
-    return FAILURES.sum();
+    return FAILURES.get();
   }
 
   /** Returns the latest of them, or null. */
-  @org.jspecify.annotations.Nullable
-  public static Throwable lastFailure() {
+  public static @Nullable Throwable lastFailure() {
     return lastFailure;
   }
 }

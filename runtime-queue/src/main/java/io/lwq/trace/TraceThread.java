@@ -102,11 +102,6 @@ public final class TraceThread {
     return stamp;
   }
 
-  /** Takes back a stamp that the queue refused, for the new thread that may get the task. */
-  public void displace(TaskStamp stamp) {
-    stamp.placed = false;
-  }
-
   /** The submit under way has woken {@code worker}. */
   public void wakes(Thread worker) {
     woke = worker;
