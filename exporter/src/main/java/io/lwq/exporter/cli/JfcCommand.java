@@ -17,10 +17,10 @@ import picocli.CommandLine.Spec;
 /** Hands out the settings for a recording. */
 @Command(
     name = "jfc",
-    description = {
-      "Writes the settings for a recording: all lwq events with their defaults, and the JDK's that help to read them.",
-      "Use them with 'jcmd PID JFR.start settings=FILE' or '-XX:StartFlightRecording:settings=FILE'."
-    })
+    description =
+        "Writes the settings for a recording: all lwq events with their defaults, and the "
+            + "JDK's that help to read them. Use them with 'jcmd PID JFR.start settings=FILE' or "
+            + "'-XX:StartFlightRecording:settings=FILE'.")
 final class JfcCommand implements Callable<Integer> {
   private static final String SETTINGS = "/io/lwq/exporter/lwq.jfc";
 

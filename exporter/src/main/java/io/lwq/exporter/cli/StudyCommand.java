@@ -19,11 +19,11 @@ import picocli.CommandLine.Spec;
 /** Prints what the demo's rounds come to. */
 @Command(
     name = "study",
-    description = {
-      "Compares the rounds of a demo run: the service without the agent (stock), traced, and on the lwq scheduler (swap).",
-      "A verdict needs three rounds: 'better' or 'worse' means that every round lies on that side and their median beyond",
-      "the noise, which is how far the rounds of the arm before differ among themselves."
-    })
+    description =
+        "Compares the rounds of a demo run: the service without the agent (stock), traced, "
+            + "and on the lwq scheduler (swap). A verdict needs three rounds: 'better' or 'worse' "
+            + "means that every round lies on that side and their median beyond the noise, which "
+            + "is how far the rounds of the arm before differ among themselves.")
 final class StudyCommand implements Callable<Integer> {
   @Spec
   @SuppressWarnings("NullAway.Init") // set by picocli before it runs the command

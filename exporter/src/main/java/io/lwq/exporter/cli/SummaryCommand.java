@@ -19,11 +19,11 @@ import picocli.CommandLine.Spec;
 /** Prints what recordings say, each for itself: ids of pools mean nothing beyond one JVM. */
 @Command(
     name = "summary",
-    description = {
-      "Prints the pools of a recording: counts, times, the slowest dispatches, the agent's own",
-      "statistics, and a histogram of each time. Takes recordings of any size, also ones that are cut off.",
-      "A time beyond a histogram's resolution of 1/32 is rounded up."
-    })
+    description =
+        "Prints the pools of a recording: counts, times, the slowest dispatches, the agent's "
+            + "own statistics, and a histogram of each time. Takes recordings of any size, also "
+            + "ones that are cut off. A time beyond a histogram's resolution of 1/32 is rounded "
+            + "up.")
 final class SummaryCommand implements Callable<Integer> {
   @Spec
   @SuppressWarnings("NullAway.Init") // set by picocli before it runs the command

@@ -33,6 +33,8 @@ public final class SummaryText {
    */
   public record Options(int pools, boolean histograms, Style style) {}
 
+  private static final String LAMBDA = "$$Lambda";
+
   private final Options options;
   private final List<String> lines = new ArrayList<>();
 
@@ -180,9 +182,15 @@ public final class SummaryText {
     }
   }
 
-  // The package says little and takes the width of three columns.
+  // The package says little and takes the width of three columns, and so does what the JVM adds to
+  // the name of a lambda's class.
   private static String simpleName(@Nullable String className) {
-    return className == null ? "-" : className.substring(className.lastIndexOf('.') + 1);
+    if (className == null) {
+      return "-";
+    }
+    int lambda = className.indexOf(LAMBDA);
+    String name = lambda < 0 ? className : className.substring(0, lambda + LAMBDA.length());
+    return name.substring(name.lastIndexOf('.') + 1);
   }
 
   private static String orDash(@Nullable String text) {

@@ -38,9 +38,7 @@ public final class HistogramText {
   private static String bar(long count, long most) {
     int stars = (int) (count * (double) BAR / most);
     // A row that holds something shows something.
-    return "|"
-        + "*".repeat(count > 0 ? Math.max(1, stars) : 0)
-        + " ".repeat(BAR - (count > 0 ? Math.max(1, stars) : 0))
-        + "|";
+    String bar = stars == 0 && count > 0 ? "." : "*".repeat(stars);
+    return "|" + bar + " ".repeat(BAR - bar.length()) + "|";
   }
 }

@@ -47,7 +47,7 @@ class SummaryTextTest {
         new Dispatch(
             NOON.plusMillis(1500),
             REQUEST,
-            "com.shop.Order$$Lambda",
+            "com.shop.Order$$Lambda$14/0x00007f.65080774",
             "http-1",
             17,
             2_040_000,
