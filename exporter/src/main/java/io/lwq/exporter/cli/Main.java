@@ -41,6 +41,7 @@ public final class Main implements Runnable {
   Main() {}
 
   /** Runs a command and ends the JVM with its exit code. */
+  @SuppressWarnings("DefaultCharset") // the terminal's own is the one to write in
   public static void main(String[] arguments) {
     System.exit(
         run(new PrintWriter(System.out, true), new PrintWriter(System.err, true), arguments));

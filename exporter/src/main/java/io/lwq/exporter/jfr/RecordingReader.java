@@ -75,6 +75,10 @@ public final class RecordingReader {
       } else {
         readChunks(channel, map);
       }
+      if (events == 0 && !notes.isEmpty()) {
+        throw new UnreadableRecordingException(
+            file, "nothing in it can be used: " + notes.get(0), RECORD_AGAIN);
+      }
       if (unusable > 0) {
         notes.add(unusable + " lwq events lack fields and were left out");
       }

@@ -156,6 +156,15 @@ class DamagedRecordingTest {
   }
 
   @Test
+  void aRecordingOfWhichNothingCanBeUsedIsRefusedWithTheReason() {
+    assertThatThrownBy(() -> read(Arrays.copyOf(whole, 200)))
+        .isInstanceOf(UnreadableRecordingException.class)
+        .hasMessageContaining(
+            "nothing in it can be used: the file is cut off in the chunk that starts at byte 0; "
+                + "none of its 200 bytes could be used; make another");
+  }
+
+  @Test
   void whatFollowsTheLastChunkIsSaid() throws Exception {
     byte[] more = Arrays.copyOf(whole, whole.length + 1000);
 
