@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the cumulative histograms: once a period those that have changed, at the start of a chunk all
- * of them as the baseline of what follows, at its end what has come since.
+ * of them as the baseline of what follows, at its end what has come since. The first event of a
+ * histogram in a chunk is always a baseline, of zeros for one that is new.
  */
 final class HistogramReporter {
   /*
@@ -23,11 +24,14 @@ final class HistogramReporter {
   private static final PoolHistogramEvent HISTOGRAM = new PoolHistogramEvent();
   private static final ChunkBeginEvent CHUNK_BEGIN = new ChunkBeginEvent();
   private static final Scheduler[] SCHEDULERS = Scheduler.values();
+  private static final long[] NEVER_WRITTEN = {-1, -1}; // by scheduler
 
   private final PoolSource pools;
   private final ConcurrentLinkedQueue<PoolTrace> gone = new ConcurrentLinkedQueue<>();
-  private Map<PoolTrace, long[]> written = new HashMap<>(); // progress by scheduler; a trace's equality is its identity
+  private Map<PoolTrace, long[]> written = new HashMap<>(); // progress when last written, by scheduler
+  private Map<PoolTrace, long[]> writtenBefore = new HashMap<>(); // for pools that have gone and whose end we are not told of yet
   private boolean inChunk;
+  private boolean followsAnother; // this chunk, or the next: what was not there at the end of the one before has come since
 
   HistogramReporter(PoolSource pools) {
     this.pools = pools;
@@ -50,6 +54,7 @@ final class HistogramReporter {
   synchronized void chunkEnds() {
     write(false);
     inChunk = false;
+    followsAnother = HISTOGRAM.isEnabled();
   }
 
   /** A period has passed. */
@@ -82,6 +87,8 @@ final class HistogramReporter {
   private void forget() {
     gone.clear();
     written = new HashMap<>();
+    writtenBefore = new HashMap<>();
+    followsAnother = false;
   }
 
   private void write(boolean baseline) {
@@ -90,25 +97,30 @@ final class HistogramReporter {
       return;
     }
     for (PoolTrace pool = gone.poll(); pool != null; pool = gone.poll()) {
-      write(pool, baseline, written.remove(pool));
+      write(pool, baseline, written.getOrDefault(pool, writtenBefore.get(pool)));
     }
     Map<PoolTrace, long[]> now = new HashMap<>();
     for (PoolTrace pool : pools.all()) {
       now.put(pool, write(pool, baseline, written.get(pool)));
     }
+    writtenBefore = written;
     written = now;
   }
 
-  private static long[] write(PoolTrace pool, boolean baseline, long @Nullable [] before) {
-    long[] progress = before == null ? new long[SCHEDULERS.length] : before;
+  private long[] write(PoolTrace pool, boolean baseline, long @Nullable [] before) {
+    long[] progress = before == null ? NEVER_WRITTEN.clone() : before;
     for (int i = 0; i < SCHEDULERS.length; i++) {
       PoolLatencies latencies = pool.latenciesOn(SCHEDULERS[i]);
       if (latencies == null) {
         continue;
       }
       Reading reading = Reading.of(latencies);
+      boolean isNew = progress[i] < 0 && (!baseline || followsAnother);
+      if (isNew) {
+        write(pool, SCHEDULERS[i], true, Reading.NOTHING);
+      }
       if (baseline || reading.progress() != progress[i]) {
-        write(pool, SCHEDULERS[i], baseline, reading);
+        write(pool, SCHEDULERS[i], baseline && !isNew, reading);
         progress[i] = reading.progress();
       }
     }
