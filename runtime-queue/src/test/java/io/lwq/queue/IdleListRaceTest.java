@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Timeout;
 /** Wakes that meet arrivals and departures at the same moment. */
 @Timeout(60)
 final class IdleListRaceTest {
-  private static final int ROUNDS = 100_000;
+  private static final int ROUNDS = 40_000;
 
   /** Two waiters; the upper one leaves while a submitter wakes. */
   private static final class Meeting {

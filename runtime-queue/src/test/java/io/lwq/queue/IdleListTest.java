@@ -181,4 +181,14 @@ final class IdleListTest {
     assertThat(list.wakeOne()).isSameAs(below.thread);
     assertThat(below.isWaiting()).isFalse();
   }
+
+  @Test
+  void aWakePassesOverOneThatHasLeftSinceTheListWasRead() {
+    IdleList.Waiter below = list.add();
+    IdleList.Waiter leaver = list.add();
+    leaver.leave(); // as a waker sees it that read the list before the removal
+    assertThat(list.wakeOne()).isSameAs(below.thread);
+    assertThat(below.isWaiting()).isFalse();
+    assertThat(list.wakeOne()).isNull();
+  }
 }
