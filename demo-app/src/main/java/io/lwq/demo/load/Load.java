@@ -46,16 +46,30 @@ final class Load implements Closeable {
   }
 
   /**
+   * The same load, at first with one submitter: with all of them the service has so many runnable
+   * threads that its compilers may not get through, and then interpreted code would be measured.
+   */
+  void warmUp(int seconds) throws IOException, InterruptedException {
+    long halfNanos = TimeUnit.SECONDS.toNanos(seconds) / 2;
+    run(submitters.subList(0, 1), halfNanos);
+    run(submitters, halfNanos);
+  }
+
+  /**
    * Loads the service for {@code seconds} and returns the latencies of the orders once every
    * request is answered.
    *
    * @throws IOException if any request failed; the others are broken off then
    */
   Latencies run(int seconds) throws IOException, InterruptedException {
+    return run(submitters, TimeUnit.SECONDS.toNanos(seconds));
+  }
+
+  private Latencies run(List<HttpConnection> repricers, long lengthNanos)
+      throws IOException, InterruptedException {
     long startNanos = System.nanoTime();
-    long lengthNanos = TimeUnit.SECONDS.toNanos(seconds);
     List<Callable<Latencies>> clients = new ArrayList<>();
-    for (HttpConnection connection : submitters) {
+    for (HttpConnection connection : repricers) {
       clients.add(() -> reprice(connection, startNanos, lengthNanos));
     }
     for (int i = 0; i < customers.size(); i++) {

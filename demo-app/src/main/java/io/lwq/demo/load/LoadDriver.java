@@ -30,7 +30,7 @@ public final class LoadDriver {
   static RoundResult run(LoadOptions options) throws IOException, InterruptedException {
     try (Load load = new Load(options);
         HttpConnection control = HttpConnection.open(options.port())) {
-      load.run(options.warmupSeconds());
+      load.warmUp(options.warmupSeconds());
       LoadOptions.Recording asked = options.recording();
       FlightRecording recording = asked == null ? null : FlightRecording.start(asked);
       Stats before = Stats.whenIdle(control);
