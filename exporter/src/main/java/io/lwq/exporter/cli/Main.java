@@ -57,9 +57,14 @@ public final class Main implements Runnable {
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setParameterExceptionHandler((exception, args) -> usage(exception))
             .setExecutionExceptionHandler(Main::failure);
-    int code = line.execute(arguments);
-    out.flush();
-    return code;
+    try {
+      return line.execute(arguments);
+    } catch (NoClassDefFoundError e) {
+      err.println(PREFIX + missing(e));
+      return EXIT_FAILURE;
+    } finally {
+      out.flush();
+    }
   }
 
   @Override
@@ -90,6 +95,13 @@ public final class Main implements Runnable {
                     ? exception.getMessage()
                     : fault(exception)));
     return EXIT_FAILURE;
+  }
+
+  private static String missing(NoClassDefFoundError error) {
+    String name = String.valueOf(error.getMessage());
+    return name.startsWith("jdk/jfr/")
+        ? "this Java has no module jdk.jfr, which reads recordings; run the command with a whole JDK"
+        : "class " + name + " is missing; get the jar again";
   }
 
   // A user can do nothing with a stack trace, and we much with its first line.

@@ -58,7 +58,8 @@ public final class StudyText {
         "Gains: above 1 is better, below 1 worse; each round against the same round of the arm before",
         gains());
     lines.add(
-        "noise: rounds of the arm before against each other (stock against stock, where that is the arm before).");
+        "noise: rounds of the arm before against each other: stock against stock where that is it.");
+    lines.add("A max may be rounded up by 1/32, if something before the recording took longer.");
     recordings();
   }
 

@@ -5,11 +5,13 @@ import static io.lwq.exporter.fixture.TestRecording.histogram;
 import static io.lwq.exporter.fixture.TestRecording.other;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lwq.exporter.fixture.ChildJvm;
 import io.lwq.exporter.fixture.TestRecording;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -167,6 +169,21 @@ class MainTest {
 
     assertThat(cli.code()).isNotZero();
     assertThat(cli.err()).startsWith("lwq: ").hasLineCount(1).doesNotContain("\tat ");
+  }
+
+  @Test
+  void aJavaWithoutFlightRecorderIsOneLine() throws Exception {
+    Path file =
+        TestRecording.write(directory.resolve("some.jfr"), () -> histogram("runTime", 1, 5, false));
+
+    ChildJvm child =
+        ChildJvm.run(
+            directory, List.of("--limit-modules", "java.base"), "summary", file.toString());
+
+    assertThat(child.code()).isEqualTo(1);
+    assertThat(child.output())
+        .startsWith("lwq: this Java has no module jdk.jfr, which reads recordings;")
+        .hasLineCount(1);
   }
 
   @Test

@@ -62,13 +62,16 @@ class StudyTest {
         queue time, p99      lower   trace -> swap     1.00  1.00..1.00  1.00..1.00  no difference
         wake latency, p50    lower   trace -> swap     1.00  1.00..1.00  1.00..1.00  no difference
         wake latency, p99    lower   trace -> swap     1.00  1.00..1.00  1.00..1.00  no difference
+        throughput, tasks/s  higher  trace -> swap     1.52  1.51..1.54  0.99..1.02  better
+        CPU per task         lower   trace -> swap     1.00  1.00..1.00  1.00..1.00  no difference
         throughput, tasks/s  higher  stock -> swap     1.50  1.50..1.50  0.98..1.02  better
         CPU per task         lower   stock -> swap     1.00  1.00..1.00  1.00..1.00  no difference
         request, p50         lower   stock -> swap     1.00  1.00..1.00  1.00..1.00  no difference
         request, p99         lower   stock -> swap     1.00  1.00..1.00  1.00..1.00  no difference
         throughput, tasks/s  higher  stock -> trace    0.99  0.98..1.00  0.98..1.02  no difference
         CPU per task         lower   stock -> trace    1.00  1.00..1.00  1.00..1.00  no difference
-        noise: rounds of the arm before against each other (stock against stock, where that is the arm before).
+        noise: rounds of the arm before against each other: stock against stock where that is it.
+        A max may be rounded up by 1/32, if something before the recording took longer.
 
         Recordings, for JDK Mission Control or 'summary': 6 in DIR
           round-01-swap.jfr round-01-trace.jfr round-02-swap.jfr round-02-trace.jfr round-03-swap.jfr round-03-trace.jfr

@@ -3,13 +3,13 @@ package io.lwq.exporter.summary;
 import static io.lwq.exporter.fixture.TestRecording.histogram;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.lwq.exporter.fixture.ChildJvm;
 import io.lwq.exporter.fixture.TestEvents.BulkyEvent;
 import io.lwq.exporter.fixture.TestRecording;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -60,29 +60,14 @@ class LargeRecordingTest {
   }
 
   private String summaryInSmallHeap(Path file) throws Exception {
-    Path output = directory.resolve("output.txt");
-    Process process =
-        new ProcessBuilder(
-                List.of(
-                    Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                    HEAP,
-                    "-XX:+UseSerialGC",
-                    "-cp",
-                    System.getProperty(
-                        "surefire.test.class.path", System.getProperty("java.class.path")),
-                    "io.lwq.exporter.cli.Main",
-                    "summary",
-                    "--no-histograms",
-                    file.toString()))
-            .redirectErrorStream(true)
-            .redirectOutput(output.toFile())
-            .start();
-    try {
-      assertThat(process.waitFor(120, TimeUnit.SECONDS)).as("ends in time").isTrue();
-      assertThat(process.exitValue()).as(Files.readString(output)).isZero();
-    } finally {
-      process.destroyForcibly();
-    }
-    return Files.readString(output);
+    ChildJvm child =
+        ChildJvm.run(
+            directory,
+            List.of(HEAP, "-XX:+UseSerialGC"),
+            "summary",
+            "--no-histograms",
+            file.toString());
+    assertThat(child.code()).as(child.output()).isZero();
+    return child.output();
   }
 }
