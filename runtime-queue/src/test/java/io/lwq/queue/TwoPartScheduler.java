@@ -13,7 +13,7 @@ import java.util.concurrent.locks.ReentrantLock;
  * dequeue: the nodes' numbers, which are the order of the enqueues, only grow.
  */
 final class TwoPartScheduler extends PlainScheduler {
-  private record Older(int item, int seq) {}
+  private record Older(Integer item, int seq) {}
 
   private final Deque<Older> older = new ArrayDeque<>(); // guarded by both locks to grow, one to shrink
   private final AtomicInteger olderCount = new AtomicInteger();
