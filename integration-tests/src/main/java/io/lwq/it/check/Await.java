@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 public final class Await {
 
   private static final long LIMIT_NANOS =
-      TimeUnit.SECONDS.toNanos(Long.getLong("lwq.it.await.seconds", 60));
+      TimeUnit.SECONDS.toNanos(Long.getLong("lwq.it.await.seconds", 120));
 
   private Await() {}
 

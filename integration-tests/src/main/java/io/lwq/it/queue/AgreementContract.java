@@ -16,7 +16,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  */
 final class AgreementContract extends ContractGroup {
 
-  private static final int COUNT = 60_000;
+  private static final int COUNT = 30_000;
 
   AgreementContract(QueueUnderTest queues) {
     super(queues);

@@ -30,12 +30,14 @@ public final class ContractRun {
   }
 
   private void run(ContractTest test) {
+    long start = System.nanoTime();
     Actor<Void> actor = Actor.run(test.name(), test.body());
     try {
       Await.until(test.name() + " ends", () -> !actor.thread().isAlive());
       actor.join();
       passed++;
-      out.println("passed " + test.name());
+      long millis = (System.nanoTime() - start) / 1_000_000;
+      out.println("passed " + test.name() + " in " + millis + " ms");
     } catch (AssertionError failure) {
       failed++;
       StringWriter text = new StringWriter();

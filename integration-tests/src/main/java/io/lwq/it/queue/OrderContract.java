@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 /** First in, first out for each producer, whatever the number of producers and consumers. */
 final class OrderContract extends ContractGroup {
 
-  private static final int EACH = 8_000;
+  private static final int EACH = 4_000;
   private static final Object END = new Object();
 
   OrderContract(QueueUnderTest queues) {
