@@ -5,7 +5,7 @@ import java.util.concurrent.atomic.AtomicLongArray;
 /** The items on sale and their prices in cents. Safe for use by many threads. */
 final class Catalogue {
   static final int ITEMS = 4096;
-  private static final int MARKET_DAYS = 300;
+  private static final int MARKET_DAYS = 800;
 
   private final AtomicLongArray priceCents = new AtomicLongArray(ITEMS);
 
