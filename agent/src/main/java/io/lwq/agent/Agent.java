@@ -57,13 +57,25 @@ final class Agent {
       rewriter.uninstall();
       return refuse("its self-test failed: " + fault);
     }
-    configure();
-    Trace.start(sink());
-    watch();
+    try {
+      configure();
+      Trace.start(sink());
+      watch();
+    } catch (Throwable e) {
+      stop();
+      return refuse("it could not start (" + e + cause(e) + ")");
+    }
     Log.line(
-        version + " " + mode() + " mode on Java " + System.getProperty("java.version") + ": "
-            + names(rewritten) + " rewritten, self-test passed");
+        version + " " + mode() + " mode on Java " + System.getProperty("java.version") + ": " + names(rewritten)
+            + " rewritten, self-test passed");
     return true;
+  }
+
+  private void stop() {
+    Pools.configure(false, false, null);
+    Trace.stop();
+    JfrTrace.stop();
+    rewriter.uninstall();
   }
 
   /** Lets the classes on the bootstrap path see what they need of java.base. */

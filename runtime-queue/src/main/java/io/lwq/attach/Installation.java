@@ -1,5 +1,7 @@
 package io.lwq.attach;
 
+import io.lwq.trace.Trace;
+import io.lwq.trace.TraceSink;
 import java.util.Objects;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.jspecify.annotations.Nullable;
@@ -31,8 +33,13 @@ public final class Installation {
     JdkFront.attach(q);
   }
 
-  /** Sends a few items through the rewritten methods. Returns what went wrong, or the empty string. */
+  /** Sends a few items and a few tasks through the rewritten methods. Returns what went wrong, or the empty string. */
   public static String selfTest() {
+    String fault = testQueue();
+    return fault.isEmpty() ? testPool() : fault;
+  }
+
+  private static String testQueue() {
     LinkedBlockingQueue<Object> q = new LinkedBlockingQueue<>(2);
     LwqFront front = LwqFront.attach(q);
     Object item = new Object();
@@ -54,5 +61,22 @@ public final class Installation {
       return "revert lost items";
     }
     return "";
+  }
+
+  /** A real pool with one worker, so that every class the probes need is loaded before the service needs it. */
+  private static String testPool() {
+    Trace.start(TraceSink.NONE);
+    Pools.configure(true, false, null);
+    TestPool pool = new TestPool();
+    try {
+      return pool.run(10);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return "interrupted";
+    } finally {
+      Pools.configure(false, false, null);
+      Trace.stop();
+      pool.drop();
+    }
   }
 }

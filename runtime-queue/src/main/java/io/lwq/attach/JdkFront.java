@@ -2,6 +2,7 @@ package io.lwq.attach;
 
 import io.lwq.trace.Trace;
 import java.io.Serializable;
+import java.util.Arrays;
 import java.util.Date;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -72,7 +73,14 @@ final class JdkFront implements Condition, Serializable {
 
   /** A waiter goes on. takeLock held again. */
   private void answered(boolean signalled) {
-    if (!signalled || signals == answers || !Trace.isOn()) {
+    if (signals == answers || !Trace.isOn()) {
+      return;
+    }
+    if (!signalled) {
+      if (!takeLock.hasWaiters(original)) { // nobody left whom an old signal could have meant
+        Arrays.fill(wakers, null);
+        answers = signals;
+      }
       return;
     }
     if (signals - answers > RING) {

@@ -33,11 +33,18 @@ final class LwqFront extends LwqScheduler<Object> implements Condition, Serializ
 
   /** A node with the stamp of the submit that brought the item. */
   private static final class StampedItem extends LightweightQueue.Node<Object> {
-    final TaskStamp stamp;
+    private @Nullable TaskStamp stamp;
 
     StampedItem(Object item, TaskStamp stamp) {
       super(item);
       this.stamp = stamp;
+    }
+
+    /** The stamp, which the node forgets: a dead node may stay for long. */
+    @Nullable TaskStamp takeStamp() {
+      TaskStamp s = stamp;
+      stamp = null;
+      return s;
     }
   }
 
@@ -122,8 +129,9 @@ final class LwqFront extends LwqScheduler<Object> implements Condition, Serializ
 
   /** The queue did not take {@code node}: its stamp may be placed elsewhere. */
   static void refused(LightweightQueue.Node<Object> node) {
-    if (node instanceof StampedItem) {
-      ((StampedItem) node).stamp.displace();
+    TaskStamp stamp = node instanceof StampedItem ? ((StampedItem) node).takeStamp() : null;
+    if (stamp != null) {
+      stamp.displace();
     }
   }
 
@@ -156,7 +164,7 @@ final class LwqFront extends LwqScheduler<Object> implements Condition, Serializ
   @Override
   protected Object pollOlder() {
     Object first = Objects.requireNonNull(QueueFields.first(owner));
-    Object stamp = QueueFields.stamp(first);
+    Object stamp = QueueFields.takeStamp(first);
     Object item = QueueFields.removeFirst(owner, first);
     if (ownCount.getAndDecrement() == ownCapacity) {
       strangers = true;
@@ -193,8 +201,9 @@ final class LwqFront extends LwqScheduler<Object> implements Condition, Serializ
 
   @Override
   protected void taken(LightweightQueue.Node<Object> node, Object item) {
-    if (node instanceof StampedItem) {
-      QueueProbes.takenOut(((StampedItem) node).stamp, item);
+    TaskStamp stamp = node instanceof StampedItem ? ((StampedItem) node).takeStamp() : null;
+    if (stamp != null) {
+      QueueProbes.takenOut(stamp, item);
     }
   }
 

@@ -6,9 +6,7 @@ import io.lwq.trace.StampTable;
 import io.lwq.trace.TaskStamp;
 import io.lwq.trace.Trace;
 import io.lwq.trace.TraceThread;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
@@ -29,7 +27,7 @@ public final class PoolProbes {
         return null;
       }
       TraceThread thread = TraceThread.current();
-      TaskStamp stamp = thread.submits(hook.trace, depth(pool));
+      TaskStamp stamp = thread.submits(hook.trace, task, depth(pool));
       StampTable aside = hook.trace.aside;
       if (aside != null) {
         aside.add(task, stamp); // before the queue has it: a worker may look at once
@@ -76,9 +74,10 @@ public final class PoolProbes {
       hook.decide(pool, workerThread);
       if (first != null) {
         StampTable aside = hook.trace.aside;
-        TaskStamp stamp =
-            aside == null ? TraceThread.current().place(hook.trace) : aside.remove(first);
+        TraceThread thread = TraceThread.current();
+        TaskStamp stamp = aside == null ? thread.place(hook.trace) : thread.pending(hook.trace);
         if (stamp != null) {
+          forget(hook.trace, first, stamp);
           hook.starts(worker, stamp);
         }
       }
@@ -110,7 +109,10 @@ public final class PoolProbes {
     try {
       PoolHook hook = PoolHook.of(pool);
       if (hook != null) {
-        forget(hook.trace, task);
+        TaskStamp stamp = TraceThread.current().pending(hook.trace);
+        if (stamp != null) {
+          forget(hook.trace, task, stamp);
+        }
         hook.trace.latencies().rejected.increment();
         Trace.sink().rejected(hook.trace, task, PoolFields.handler(pool), depth(pool));
       }
@@ -126,7 +128,8 @@ public final class PoolProbes {
     }
     try {
       PoolHook hook = PoolHook.of(pool);
-      TaskStamp stamp = hook == null ? null : forget(hook.trace, task);
+      StampTable aside = hook == null ? null : hook.trace.aside;
+      TaskStamp stamp = aside == null ? null : aside.remove(task);
       if (stamp != null) {
         TraceThread.current()
             .left(stamp, task, TaskFields.outcomeOfRemoved(task, Outcome.REMOVED));
@@ -136,53 +139,25 @@ public final class PoolProbes {
     }
   }
 
-  private static @Nullable TaskStamp forget(PoolTrace trace, Runnable task) {
+  private static void forget(PoolTrace trace, Runnable task, TaskStamp stamp) {
     StampTable aside = trace.aside;
-    return aside == null ? null : aside.remove(task);
-  }
-
-  /** {@code shutdownNow} begins to drain the queue. Returns what {@link #drained} takes. */
-  public static @Nullable Object drains(ThreadPoolExecutor pool) {
-    if (!Trace.isOn()) {
-      return null;
-    }
-    try {
-      BlockingQueue<?> queue = PoolFields.workQueue(pool);
-      if (PoolHook.of(pool) == null) {
-        return null;
-      }
-      TraceThread.current().setDraining(true);
-      return queue instanceof LinkedBlockingQueue
-          ? QueueProbes.waiting((LinkedBlockingQueue<?>) queue)
-          : List.of();
-    } catch (Throwable e) {
-      Trace.failed(e);
-      return null;
+    if (aside != null) {
+      aside.remove(task, stamp);
     }
   }
 
-  /** {@code shutdownNow} has drained {@code tasks}. */
-  public static void drained(
-      ThreadPoolExecutor pool, @Nullable Object waiting, @Nullable List<Runnable> tasks) {
-    if (waiting == null) {
+  /** {@code shutdownNow} has drained {@code tasks}; a queue whose nodes are ours has told of it itself. */
+  public static void drained(ThreadPoolExecutor pool, @Nullable List<Runnable> tasks) {
+    if (tasks == null || !Trace.isOn()) {
       return;
     }
     try {
-      TraceThread thread = TraceThread.current();
-      thread.setDraining(false);
       PoolHook hook = PoolHook.of(pool);
-      if (tasks == null || hook == null) {
-        return;
-      }
-      Map<Object, TaskStamp> stamps = new IdentityHashMap<>();
-      for (Object w : (List<?>) waiting) {
-        QueueProbes.Waiting known = (QueueProbes.Waiting) w;
-        stamps.putIfAbsent(known.task(), known.stamp());
-      }
-      for (Runnable task : tasks) {
-        TaskStamp stamp = hook.trace.aside == null ? stamps.get(task) : forget(hook.trace, task);
+      StampTable aside = hook == null ? null : hook.trace.aside;
+      for (int i = 0; aside != null && i < tasks.size(); i++) {
+        TaskStamp stamp = aside.remove(tasks.get(i));
         if (stamp != null) {
-          thread.left(stamp, task, Outcome.DRAINED);
+          TraceThread.current().left(stamp, tasks.get(i), Outcome.DRAINED);
         }
       }
     } catch (Throwable e) {

@@ -17,7 +17,7 @@ public final class Pools {
   /** A moment's view of a pool: what its own fields say. {@code queueDepth} and {@code idle} are -1 if not known. */
   public record Gauges(int core, int maximum, int workers, int idle, int queueDepth) {}
 
-  private static final int SWEEP_EACH = 64;
+  private static final int SWEEP_EACH = 256;
 
   private static final ConcurrentLinkedQueue<PoolTrace> TRACES = new ConcurrentLinkedQueue<>();
   private static final ConcurrentLinkedQueue<WeakReference<LinkedBlockingQueue<?>>> SWAPPED =
@@ -58,6 +58,13 @@ public final class Pools {
     TRACES.remove(trace);
   }
 
+  /** The self-test's pool does not count. */
+  static void forget(PoolTrace trace) {
+    drop(trace);
+    SEEN.decrementAndGet();
+    SWAPS.decrementAndGet();
+  }
+
   static void watch(LinkedBlockingQueue<?> queue) {
     SWAPPED.add(new WeakReference<>(queue));
     SWAPS.incrementAndGet();
@@ -69,6 +76,9 @@ public final class Pools {
       try {
         LwqFront.attach(queue);
         watch(queue);
+        if (SWAPS.get() % SWEEP_EACH == 0) {
+          sweep();
+        }
       } catch (Throwable e) {
         Trace.failed(e);
       }

@@ -128,6 +128,15 @@ final class QueueFields {
     return STAMPED_NODE.isInstance(node) ? (Object) STAMP.get(node) : null;
   }
 
+  /** Likewise, and the node forgets it: a dead node may stay for long. */
+  static @Nullable Object takeStamp(Object node) {
+    Object stamp = stamp(node);
+    if (stamp != null) {
+      STAMP.set(node, (Object) null);
+    }
+    return stamp;
+  }
+
   static Object newNode(Object item, @Nullable Object stamp) {
     try {
       return stamp == null

@@ -3,6 +3,7 @@ package io.lwq.attach;
 import io.lwq.queue.LightweightQueue;
 import io.lwq.queue.LwqScheduler;
 import io.lwq.queue.Reverted;
+import io.lwq.trace.Outcome;
 import java.util.Collection;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -37,6 +38,7 @@ public final class QueueGates {
         LwqFront.refused(node);
         return 0;
       }
+      Thread.yield(); // somebody is reverting it just now
     }
     LwqFront.refused(node);
     return BODY;
@@ -65,6 +67,7 @@ public final class QueueGates {
       if (nanos != LwqScheduler.FOREVER) {
         nanos = deadline - System.nanoTime();
       }
+      Thread.yield(); // somebody is reverting it just now
     }
     LwqFront.refused(node);
     return new Reverted(nanos);
@@ -135,7 +138,12 @@ public final class QueueGates {
     if (front == null || sink == null || sink == q || maxElements <= 0) {
       return BODY;
     }
-    return front.drainTo((Collection<Object>) sink, maxElements);
+    QueueProbes.leavesAs(Outcome.DRAINED);
+    try {
+      return front.drainTo((Collection<Object>) sink, maxElements);
+    } finally {
+      QueueProbes.leavesAs(Outcome.REMOVED);
+    }
   }
 
   /** For {@code size()}: the number of elements, {@code own} of which the queue's own list was seen to have. */
@@ -154,11 +162,13 @@ public final class QueueGates {
   public static void fullyLocked(LinkedBlockingQueue<?> q) {
     LwqFront front = LwqFront.of(q);
     if (front == null) {
+      QueueProbes.fullyLocked(q);
       return;
     }
     boolean moved = false;
     try {
       front.moveAll();
+      QueueProbes.fullyLocked(q);
       moved = true;
     } finally {
       if (!moved) { // memory is short: the caller has not reached the block that unlocks

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The trace points inside {@link LinkedBlockingQueue}'s own list: stamps come with nodes and leave with them. */
 public final class QueueProbes {
-  /** A task in a queue's own list and its stamp. */
-  record Waiting(Object task, TaskStamp stamp) {}
+  /** A task in a queue's own list, its node and its stamp. */
+  private record Waiting(Object node, Object task, TaskStamp stamp) {}
 
   private QueueProbes() {}
 
@@ -55,14 +55,25 @@ public final class QueueProbes {
     }
   }
 
+  /** What becomes of the tasks that this thread takes out of a queue from now on, unless it is their worker. */
+  static void leavesAs(Outcome outcome) {
+    if (Trace.isOn()) {
+      try {
+        TraceThread.current().setLeavesAs(outcome);
+      } catch (Throwable e) {
+        Trace.failed(e);
+      }
+    }
+  }
+
   /** For {@code dequeue()}, with takeLock held: the first node is about to leave. */
   public static void dequeues(LinkedBlockingQueue<?> q) {
     if (!Trace.isOn()) {
       return;
     }
     Object first = QueueFields.first(q);
-    Object stamp = first == null ? null : QueueFields.stamp(first);
     Object task = first == null ? null : QueueFields.item(first);
+    Object stamp = first == null ? null : QueueFields.takeStamp(first);
     if (stamp != null && task != null) {
       takenOut((TaskStamp) stamp, task);
     }
@@ -74,8 +85,8 @@ public final class QueueProbes {
       return;
     }
     try {
-      Object stamp = QueueFields.stamp(node);
       Object task = QueueFields.item(node);
+      Object stamp = QueueFields.takeStamp(node);
       if (stamp != null && task != null) {
         TraceThread.current()
             .left((TaskStamp) stamp, task, TaskFields.outcomeOfRemoved(task, Outcome.REMOVED));
@@ -86,53 +97,111 @@ public final class QueueProbes {
   }
 
   /** For {@code clear()}: everything is about to go. */
-  public static @Nullable Object clears(LinkedBlockingQueue<?> q) {
-    if (!Trace.isOn()) {
-      return null;
+  public static void clears(LinkedBlockingQueue<?> q) {
+    if (Trace.isOn()) {
+      try {
+        TraceThread.current().clears(q);
+      } catch (Throwable e) {
+        Trace.failed(e);
+      }
     }
-    try {
-      return waiting(q);
-    } catch (Throwable e) {
-      Trace.failed(e);
-      return null;
+  }
+
+  /** For {@code fullyLock()}, with both locks held: what {@code clear()} is about to take. */
+  static void fullyLocked(LinkedBlockingQueue<?> q) {
+    if (Trace.isOn()) {
+      try {
+        TraceThread thread = TraceThread.current();
+        if (thread.isClearing(q)) {
+          thread.setCleared(waiting(q, Integer.MAX_VALUE));
+        }
+      } catch (Throwable e) {
+        Trace.failed(e);
+      }
     }
   }
 
   /** For {@code clear()}: what was there has gone. */
-  public static void cleared(@Nullable Object waiting) {
-    if (waiting == null) {
+  public static void cleared() {
+    if (!Trace.isOn()) {
       return;
     }
     try {
-      for (Object w : (List<?>) waiting) {
-        Waiting gone = (Waiting) w;
-        TraceThread.current().left(gone.stamp, gone.task, Outcome.REMOVED);
+      TraceThread thread = TraceThread.current();
+      Object gone = thread.cleared();
+      thread.clears(null);
+      if (gone != null) {
+        tell((List<?>) gone, Outcome.REMOVED);
       }
     } catch (Throwable e) {
       Trace.failed(e);
     }
   }
 
-  /** The stamped tasks in {@code q} now, oldest first. */
-  static List<Waiting> waiting(LinkedBlockingQueue<?> q) {
-    List<Waiting> all = new ArrayList<>();
-    QueueFields.putLock(q).lock();
+  /**
+   * For {@code drainTo(sink, max)} of a queue on its own scheduler: what may leave. Takes takeLock, which the body takes again,
+   * so that nobody else takes these tasks meanwhile; {@link #drained} gives it back.
+   */
+  public static @Nullable Object drains(LinkedBlockingQueue<?> q, int maxElements) {
+    if (!Trace.isOn() || maxElements <= 0 || !(QueueFields.hung(q) instanceof JdkFront)) {
+      return null;
+    }
     QueueFields.takeLock(q).lock();
+    Object waiting = null;
     try {
-      LwqFront front = LwqFront.of(q);
-      if (front != null) {
-        front.moveAll();
+      waiting = waiting(q, maxElements);
+    } catch (Throwable e) {
+      Trace.failed(e);
+    } finally {
+      if (waiting == null) {
+        QueueFields.takeLock(q).unlock();
       }
-      for (Object n = QueueFields.first(q); n != null; n = QueueFields.next(n)) {
-        Object stamp = QueueFields.stamp(n);
-        Object task = QueueFields.item(n);
-        if (stamp != null && task != null) {
-          all.add(new Waiting(task, (TaskStamp) stamp));
+    }
+    return waiting;
+  }
+
+  /** For {@code drainTo}: those of {@code waiting} that have left. */
+  public static void drained(LinkedBlockingQueue<?> q, @Nullable Object waiting) {
+    if (waiting == null) {
+      return;
+    }
+    try {
+      List<Waiting> gone = new ArrayList<>();
+      for (Object w : (List<?>) waiting) {
+        if (QueueFields.item(((Waiting) w).node) == null) {
+          gone.add((Waiting) w);
         }
       }
-    } finally {
       QueueFields.takeLock(q).unlock();
-      QueueFields.putLock(q).unlock();
+      waiting = null;
+      tell(gone, Outcome.DRAINED);
+    } catch (Throwable e) {
+      Trace.failed(e);
+    } finally {
+      if (waiting != null) {
+        QueueFields.takeLock(q).unlock();
+      }
+    }
+  }
+
+  private static void tell(List<?> gone, Outcome outcome) {
+    for (Object w : gone) {
+      Waiting left = (Waiting) w;
+      TraceThread.current().left(left.stamp, left.task, outcome);
+    }
+  }
+
+  /** The stamped tasks among the first {@code max} in the queue's own list, oldest first. takeLock held. */
+  private static List<Waiting> waiting(LinkedBlockingQueue<?> q, int max) {
+    List<Waiting> all = new ArrayList<>();
+    int n = Math.min(max, QueueFields.count(q).get());
+    Object node = QueueFields.first(q);
+    for (int i = 0; i < n && node != null; i++, node = QueueFields.next(node)) {
+      Object stamp = QueueFields.stamp(node);
+      Object task = QueueFields.item(node);
+      if (stamp != null && task != null) {
+        all.add(new Waiting(node, task, (TaskStamp) stamp));
+      }
     }
     return all;
   }

@@ -24,7 +24,7 @@ public final class ScheduledProbes {
       if (hook == null) {
         return null;
       }
-      TaskStamp stamp = TraceThread.current().submitsDue(hook.trace);
+      TaskStamp stamp = TraceThread.current().submitsDue(hook.trace, task);
       StampTable aside = hook.trace.aside;
       if (aside != null) {
         aside.add(task, stamp);

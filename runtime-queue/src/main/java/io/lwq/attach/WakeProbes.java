@@ -2,6 +2,7 @@ package io.lwq.attach;
 
 import io.lwq.trace.Trace;
 import io.lwq.trace.TraceThread;
+import io.lwq.trace.WorkerTrace;
 import org.jspecify.annotations.Nullable;
 
 /** The trace points around a wake, the same for both schedulers. None of them throws: the caller may hold a task. */
@@ -23,7 +24,10 @@ final class WakeProbes {
   static void woken(long signalNanos, long nowNanos, @Nullable Thread waker) {
     if (signalNanos != 0 && nowNanos != 0 && Trace.isOn()) {
       try {
-        TraceThread.current().woken(signalNanos, nowNanos, waker);
+        WorkerTrace worker = TraceThread.current().worker();
+        if (worker != null) {
+          worker.woken(signalNanos, nowNanos, waker);
+        }
       } catch (Throwable e) {
         Trace.failed(e);
       }
@@ -34,7 +38,10 @@ final class WakeProbes {
   static void fruitless() {
     if (Trace.isOn()) {
       try {
-        TraceThread.current().wakeEnds(false);
+        WorkerTrace worker = TraceThread.current().worker();
+        if (worker != null) {
+          worker.wakeEnds(false);
+        }
       } catch (Throwable e) {
         Trace.failed(e);
       }

@@ -20,11 +20,11 @@ public final class Watchdog implements Runnable {
   }
 
   private static final long PERIOD_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
-  private static final long STALL_NANOS = TimeUnit.SECONDS.toNanos(2);
+  private static final int LOOKS = 4; // looks, not time: a JVM that was frozen meanwhile has not stalled
 
   private static volatile long hits;
 
-  private record Sight(int popped, long sinceNanos) {}
+  private record Sight(int progress, int looks, long sinceNanos) {}
 
   private final Listener listener;
   private Map<LwqFront, Sight> sights = new IdentityHashMap<>();
@@ -69,10 +69,10 @@ public final class Watchdog implements Runnable {
       }
       int progress = front.progress();
       Sight before = sights.get(front);
-      if (before == null || before.popped != progress) {
-        next.put(front, new Sight(progress, now));
-      } else if (now - before.sinceNanos < STALL_NANOS) {
-        next.put(front, before);
+      if (before == null || before.progress != progress) {
+        next.put(front, new Sight(progress, 1, now));
+      } else if (before.looks < LOOKS) {
+        next.put(front, new Sight(progress, before.looks + 1, before.sinceNanos));
       } else {
         front.wakeAll();
         hits++;

@@ -2,6 +2,7 @@ package io.lwq.attach;
 
 import io.lwq.trace.Trace;
 import io.lwq.trace.TraceThread;
+import io.lwq.trace.WorkerTrace;
 import java.util.concurrent.ThreadPoolExecutor;
 import org.jspecify.annotations.Nullable;
 
@@ -17,7 +18,7 @@ public final class WorkerProbes {
     try {
       PoolHook hook = PoolHook.of(pool);
       if (hook != null) {
-        TraceThread.current().startsWorkingFor(hook.trace, hook.started(worker));
+        TraceThread.current().startsWorking(hook.trace, hook.started(worker));
       }
     } catch (Throwable e) {
       Trace.failed(e);
@@ -32,7 +33,7 @@ public final class WorkerProbes {
     try {
       PoolHook hook = PoolHook.of(pool);
       if (hook != null) {
-        TraceThread.current().takes(hook.trace);
+        TraceThread.current().workerOf(hook.trace).takes();
       }
     } catch (Throwable e) {
       Trace.failed(e);
@@ -45,7 +46,10 @@ public final class WorkerProbes {
       return;
     }
     try {
-      TraceThread.current().runs(task, TaskFields.isCancelled(task));
+      WorkerTrace worker = TraceThread.current().worker();
+      if (worker != null) {
+        worker.runs(task, TaskFields.isCancelled(task));
+      }
     } catch (Throwable e) {
       Trace.failed(e);
     }
@@ -57,8 +61,10 @@ public final class WorkerProbes {
       return;
     }
     try {
-      TraceThread.current()
-          .ran(thrown != null || (task != null && TaskFields.isFailed(task)));
+      WorkerTrace worker = TraceThread.current().worker();
+      if (worker != null) {
+        worker.ran(thrown != null || (task != null && TaskFields.isFailed(task)));
+      }
     } catch (Throwable e) {
       Trace.failed(e);
     }
@@ -67,10 +73,7 @@ public final class WorkerProbes {
   /** {@code runWorker} ends. */
   public static void stops() {
     try {
-      if (Trace.isOn()) {
-        TraceThread.current().stopsWorking();
-      }
-      TraceThread.forget();
+      TraceThread.current().stopsWorking();
     } catch (Throwable e) {
       Trace.failed(e);
     }

@@ -268,6 +268,7 @@ public final class LightweightQueue<E> extends NewestFirst<E> {
     if (next == null) {
       readyLast = older;
     }
+    node.next = null;
     POPPED.setRelease(this, popped + 1);
   }
 

@@ -216,8 +216,9 @@ public abstract class LwqScheduler<E> extends EnqueuePath<E> {
         if (item == null) {
           break;
         }
+        int before = progress();
         sink.add(item);
-        if (peekLocked() == item) { // else the sink itself took it out of the queue
+        if (progress() == before) { // else the sink itself took something out of the queue
           pollLocked();
         }
         drained++;

@@ -46,4 +46,21 @@ public final class Dispatch {
   public long runNanos() {
     return endNanos - startNanos;
   }
+
+  Outcome outcome(boolean failed) {
+    return cancelled ? Outcome.CANCELLED : failed ? Outcome.FAILED : Outcome.COMPLETED;
+  }
+
+  /** Counts it in its pool's histograms. */
+  void record(int spread) {
+    PoolTrace p = pool;
+    if (p == null) {
+      return;
+    }
+    PoolLatencies latencies = p.latencies();
+    if (stamp != null) {
+      latencies.queueTime.record(queueNanos(), spread);
+    }
+    latencies.runTime.record(runNanos(), spread);
+  }
 }

@@ -17,7 +17,7 @@ public interface TraceSink {
   }
 
   /** An enqueue call begins, on the submitter. */
-  default @Nullable Object beginEnqueue() {
+  default @Nullable Object beginEnqueue(Object task) {
     return null;
   }
 

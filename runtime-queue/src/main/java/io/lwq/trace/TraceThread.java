@@ -3,8 +3,8 @@ package io.lwq.trace;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the probes know of the current thread, as submitter and as worker. Confined to its thread;
- * the methods are called by the probes in the order in which the pool's code passes them.
+ * What the probes know of the current thread: the enqueue call it is in, and the worker it is, if it
+ * is one. Confined to its thread; called by the probes in the order in which the pool's code passes them.
  */
 public final class TraceThread {
   private static final class Local extends ThreadLocal<TraceThread> {
@@ -20,22 +20,14 @@ public final class TraceThread {
 
   private final int spread = nextSpread++; // a race gives two threads the same number, which is harmless
 
-  // as submitter
   private @Nullable TaskStamp pending;
   private @Nullable Thread woke;
+  private @Nullable WorkerTrace worker;
+  private @Nullable Object clearing;
+  private @Nullable Object cleared;
+  private Outcome leavesAs = Outcome.REMOVED;
   private long dueNanos;
   private boolean due;
-
-  // as worker
-  private @Nullable PoolTrace worksFor;
-  private boolean running;
-  private boolean draining;
-  private @Nullable TaskStamp taken;
-  private long idleSinceNanos;
-  private final Dispatch dispatch = new Dispatch();
-  private boolean wakeOpen;
-  private long wakeNanos = -1;
-  private @Nullable Thread waker;
 
   private TraceThread() {}
 
@@ -44,33 +36,34 @@ public final class TraceThread {
     return LOCAL.get();
   }
 
-  /** Forgets the current thread's, when a worker ends. */
-  public static void forget() {
-    LOCAL.remove();
-  }
-
   // ---- submitting
 
   /** An enqueue call begins. The stamp waits to be placed beside the task. */
-  public TaskStamp submits(PoolTrace pool, int queueDepth) {
+  public TaskStamp submits(PoolTrace pool, Object task, int queueDepth) {
     long now = System.nanoTime();
-    return submits(new TaskStamp(pool, now, now, queueDepth));
+    return submits(new TaskStamp(pool, now, now, queueDepth), task);
   }
 
   /** Likewise, for a task that counts as enqueued when it is due. */
-  public TaskStamp submitsDue(PoolTrace pool) {
+  public TaskStamp submitsDue(PoolTrace pool, Object task) {
     long now = System.nanoTime();
     TaskStamp stamp = new TaskStamp(pool, due ? dueNanos : now, now, -1);
     due = false;
-    return submits(stamp);
+    return submits(stamp, task);
   }
 
-  private TaskStamp submits(TaskStamp stamp) {
+  private TaskStamp submits(TaskStamp stamp, Object task) {
     stamp.outer = pending;
-    stamp.begun = Trace.sink().beginEnqueue();
+    stamp.begun = Trace.sink().beginEnqueue(task);
     pending = stamp;
     woke = null;
     return stamp;
+  }
+
+  /** The delayed task submitted next is due at {@code nanos}. */
+  public void due(long nanos) {
+    dueNanos = nanos;
+    due = true;
   }
 
   /** The enqueue call that began with {@code stamp} ends. */
@@ -94,184 +87,120 @@ public final class TraceThread {
 
   /** Returns the stamp of the enqueue call under way on {@code pool}, once, or null. */
   public @Nullable TaskStamp place(PoolTrace pool) {
-    TaskStamp stamp = pending;
-    if (stamp == null || stamp.placed || stamp.pool != pool) {
+    TaskStamp stamp = pending(pool);
+    if (stamp == null || stamp.placed) {
       return null;
     }
     stamp.placed = true;
     return stamp;
   }
 
-  /** The submit under way has woken {@code worker}. */
-  public void wakes(Thread worker) {
-    woke = worker;
+  /** Returns the stamp of the enqueue call under way on {@code pool}, or null. */
+  public @Nullable TaskStamp pending(PoolTrace pool) {
+    TaskStamp stamp = pending;
+    return stamp != null && stamp.pool == pool ? stamp : null;
   }
 
-  /** The delayed task submitted next is due at {@code nanos}. */
-  public void due(long nanos) {
-    dueNanos = nanos;
-    due = true;
-  }
-
-  // ---- working
-
-  /** The current thread starts as a worker of {@code pool}; {@code first} is its first task's stamp. */
-  public void startsWorkingFor(PoolTrace pool, @Nullable TaskStamp first) {
-    worksFor = pool;
-    running = false;
-    taken = first;
-    idleSinceNanos = Long.MAX_VALUE; // its first task did not find it idle
-  }
-
-  private boolean fetchesFor(PoolTrace pool) {
-    PoolTrace own = worksFor;
-    return own != null && !running && (own == pool || own.sharesQueueWith(pool));
-  }
-
-  /** Whether the tasks that the current thread takes out of a queue are accounted for elsewhere. */
-  public void setDraining(boolean draining) {
-    this.draining = draining;
-  }
-
-  /** The worker was unparked at {@code signalNanos} and goes on at {@code nowNanos}. */
-  public void woken(long signalNanos, long nowNanos, @Nullable Thread by) {
-    if (signalNanos != 0 && worksFor != null && !running) {
-      wakeEnds(false);
-      wakeNanos = Math.max(0, nowNanos - signalNanos);
-      waker = by;
-      wakeOpen = true;
+  /** The submit under way has woken {@code thread}. */
+  public void wakes(Thread thread) {
+    if (pending != null) {
+      woke = thread;
     }
-  }
-
-  /** The worker that was woken found work, or goes to sleep again. */
-  public void wakeEnds(boolean foundWork) {
-    PoolTrace pool = worksFor;
-    if (!wakeOpen || pool == null) {
-      return;
-    }
-    wakeOpen = false;
-    PoolLatencies latencies = pool.latencies();
-    latencies.wakeLatency.record(wakeNanos, spread);
-    if (!foundWork) {
-      latencies.wakesWithoutWork.increment();
-    }
-    Trace.sink().woken(pool, wakeNanos, waker, foundWork);
-    waker = null;
-  }
-
-  /** A task with {@code stamp} was taken out of its queue, by a worker for itself or by somebody else. */
-  public void takenOut(TaskStamp stamp, Object task) {
-    if (fetchesFor(stamp.pool)) {
-      taken = stamp;
-    } else if (!draining) {
-      left(stamp, task, Outcome.REMOVED);
-    }
-  }
-
-  /** The worker of {@code pool} has a task now. */
-  public void takes(PoolTrace pool) {
-    worksFor = pool; // known since the worker started, unless that was before us
-    dispatch.takeNanos = System.nanoTime();
-  }
-
-  /** The worker starts to run {@code task}. */
-  public void runs(Object task, boolean cancelled) {
-    PoolTrace pool = worksFor;
-    if (pool == null) {
-      return;
-    }
-    Dispatch d = dispatch;
-    TaskStamp stamp = taken;
-    StampTable aside = pool.aside;
-    if (stamp == null && aside != null) {
-      stamp = aside.remove(task);
-      if (stamp != null && idleSinceNanos < stamp.enqueueNanos) {
-        woken(stamp.enqueueNanos, d.takeNanos, stamp.submitter);
-      }
-    }
-    taken = null;
-    running = true;
-    d.pool = pool;
-    d.stamp = stamp;
-    d.wakeNanos = wakeOpen ? wakeNanos : -1;
-    d.startNanos = pool.hasHooks ? System.nanoTime() : d.takeNanos;
-    d.cancelled = cancelled;
-    wakeEnds(true);
-    d.begun = Trace.sink().beginDispatch(d.queueNanos(), task);
-  }
-
-  /** The task has ended. Called twice if the pool's hook after it throws; the second has no effect. */
-  public void ran(boolean failed) {
-    if (!running) {
-      return;
-    }
-    running = false;
-    Dispatch d = dispatch;
-    PoolTrace pool = worksFor;
-    if (pool == null) {
-      return;
-    }
-    d.endNanos = System.nanoTime();
-    idleSinceNanos = d.endNanos;
-    PoolLatencies latencies = pool.latencies();
-    long queueNanos = d.queueNanos();
-    if (queueNanos >= 0) {
-      latencies.queueTime.record(queueNanos, spread);
-    }
-    latencies.runTime.record(d.runNanos(), spread);
-    Object begun = d.begun;
-    if (begun != null) {
-      d.begun = null;
-      Trace.sink().endDispatch(begun, d, outcome(d, failed));
-    }
-    d.stamp = null;
-  }
-
-  private static Outcome outcome(Dispatch d, boolean failed) {
-    return d.cancelled ? Outcome.CANCELLED : failed ? Outcome.FAILED : Outcome.COMPLETED;
-  }
-
-  /** A task left the queue by the hand of somebody who is no worker of its pool. */
-  public void left(TaskStamp stamp, Object task, Outcome outcome) {
-    stamp.pool.latencies().removed.increment();
-    Trace.sink()
-        .left(stamp, task, Math.max(0, System.nanoTime() - stamp.enqueueNanos), outcome);
-  }
-
-  /** Tasks that {@code shutdownNow} or {@code clear} took out of the queue without a stamp to be found. */
-  public void leftUnseen(PoolTrace pool, int tasks) {
-    pool.latencies().removed.add(tasks);
   }
 
   /** The submitter has run {@code task} itself from {@code startNanos} until now. */
   public void callerRan(PoolTrace pool, Object task, long startNanos, boolean failed) {
     Dispatch d = new Dispatch();
     d.pool = pool;
-    TaskStamp stamp = pending;
-    d.stamp = stamp != null && stamp.pool == pool ? stamp : null;
+    d.stamp = pending(pool);
     d.takeNanos = startNanos;
     d.startNanos = startNanos;
     d.endNanos = System.nanoTime();
-    PoolLatencies latencies = pool.latencies();
-    if (d.stamp != null) {
-      latencies.queueTime.record(d.queueNanos(), spread);
-    }
-    latencies.runTime.record(d.runNanos(), spread);
+    d.record(spread);
     Object begun = Trace.sink().beginDispatch(Long.MAX_VALUE, task);
     if (begun != null) {
       Trace.sink().endDispatch(begun, d, Outcome.CALLER_RUN);
     }
   }
 
-  /** The worker ends. */
+  // ---- working
+
+  /** The current thread starts as a worker of {@code pool}; {@code first} is its first task's stamp. */
+  public void startsWorking(PoolTrace pool, @Nullable TaskStamp first) {
+    worker = new WorkerTrace(pool, first, spread, worker);
+  }
+
+  /** The current thread stops being the worker it started as last. */
   public void stopsWorking() {
-    ran(true); // if it still runs, a hook of the pool has thrown
-    TaskStamp stamp = taken;
-    if (stamp != null) { // the hook before the task threw: it has been taken and will not run
-      taken = null;
-      left(stamp, stamp.pool, Outcome.FAILED);
+    WorkerTrace stopped = worker;
+    if (stopped == null) {
+      return;
     }
-    wakeEnds(false);
-    worksFor = null;
+    stopped.stops();
+    worker = stopped.enclosing;
+    if (worker == null && pending == null) {
+      LOCAL.remove();
+    }
+  }
+
+  /** Returns the worker that the current thread is, or null. */
+  public @Nullable WorkerTrace worker() {
+    return worker;
+  }
+
+  /** Returns the worker of {@code pool} that the current thread is; one that started before us is known from here on. */
+  public WorkerTrace workerOf(PoolTrace pool) {
+    WorkerTrace known = worker;
+    if (known == null) {
+      known = new WorkerTrace(pool, null, spread, null);
+      worker = known;
+    }
+    return known;
+  }
+
+  // ---- leaving a queue
+
+  /** A task with {@code stamp} was taken out of its queue, by a worker for itself or by somebody else. */
+  public void takenOut(TaskStamp stamp, Object task) {
+    WorkerTrace w = worker;
+    if (w == null || !w.fetches(stamp, task)) {
+      left(stamp, task, leavesAs);
+    }
+  }
+
+  /** A task left its queue by the hand of somebody who is no worker of its pool. */
+  public void left(TaskStamp stamp, Object task, Outcome outcome) {
+    stamp.pool.latencies().removed.increment();
+    Trace.sink().left(stamp, task, Math.max(0, System.nanoTime() - stamp.enqueueNanos), outcome);
+  }
+
+  /** What becomes of tasks that the current thread takes out of a queue for nobody's worker. */
+  public void setLeavesAs(Outcome outcome) {
+    leavesAs = outcome;
+  }
+
+  /** The current thread is about to clear {@code queue}; null: no more. */
+  public void clears(@Nullable Object queue) {
+    clearing = queue;
+    cleared = null;
+  }
+
+  /** Returns true if the current thread is about to clear {@code queue}, once. */
+  public boolean isClearing(Object queue) {
+    boolean yes = clearing == queue;
+    if (yes) {
+      clearing = null;
+    }
+    return yes;
+  }
+
+  /** Keeps what is about to be cleared until it has gone. */
+  public void setCleared(Object tasks) {
+    cleared = tasks;
+  }
+
+  /** Returns what {@link #setCleared} kept, or null. */
+  public @Nullable Object cleared() {
+    return cleared;
   }
 }

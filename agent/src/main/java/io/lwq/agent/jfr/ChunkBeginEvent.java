@@ -8,7 +8,10 @@ import jdk.jfr.Name;
 import jdk.jfr.Period;
 import jdk.jfr.StackTrace;
 
-/** Never recorded. Its period has JFR call us at the begin of each chunk, whatever periods the others have. */
+/**
+ * Never recorded. Its period has JFR call us at the begin of each chunk, whatever periods the
+ * others have.
+ */
 @Name("lwq.ChunkBegin")
 @Label("Chunk Begin")
 @Description("No events; has the histograms written at the begin of each chunk of a recording")

@@ -8,7 +8,10 @@ import jdk.jfr.Name;
 import jdk.jfr.Period;
 import jdk.jfr.StackTrace;
 
-/** Never recorded. Its period has JFR call us at the end of each chunk, whatever periods the others have. */
+/**
+ * Never recorded. Its period has JFR call us at the end of each chunk, whatever periods the others
+ * have.
+ */
 @Name("lwq.ChunkEnd")
 @Label("Chunk End")
 @Description("No events; has the histograms written at the end of each chunk of a recording")

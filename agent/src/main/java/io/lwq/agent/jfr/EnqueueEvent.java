@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 @Threshold("1 ms")
 final class EnqueueEvent extends PoolEvent {
   @Label("Task Class")
-  @Description("The user's class, unwrapped from a future that has not run yet")
+  @Description("The user's class, unwrapped from a future")
   @Nullable Class<?> taskClass;
 
   @Label("Queue Depth")

@@ -10,9 +10,9 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes the cumulative histograms: once a period those that have changed, at the start of a chunk all
- * of them as the baseline of what follows, at its end what has come since. The first event of a
- * histogram in a chunk is always a baseline, of zeros for one that is new.
+ * Writes the cumulative histograms: once a period those that have changed, at the start of a chunk
+ * all of them as the baseline of what follows, at its end what has come since. The first event of a
+ * histogram is always a baseline, of zeros where the pool is new.
  */
 final class HistogramReporter {
   /*
@@ -28,10 +28,14 @@ final class HistogramReporter {
 
   private final PoolSource pools;
   private final ConcurrentLinkedQueue<PoolTrace> gone = new ConcurrentLinkedQueue<>();
-  private Map<PoolTrace, long[]> written = new HashMap<>(); // progress when last written, by scheduler
-  private Map<PoolTrace, long[]> writtenBefore = new HashMap<>(); // for pools that have gone and whose end we are not told of yet
+  private Map<PoolTrace, long[]> written =
+      new HashMap<>(); // progress when last written, by scheduler
+  private Map<PoolTrace, long[]> writtenBefore =
+      new HashMap<>(); // for pools that have gone and whose end we are not told of yet
   private boolean inChunk;
-  private boolean followsAnother; // this chunk, or the next: what was not there at the end of the one before has come since
+  private boolean
+      followsAnother; // this chunk, or the next: what was not there at the end of the one before
+                      // has come since
 
   HistogramReporter(PoolSource pools) {
     this.pools = pools;
@@ -59,12 +63,17 @@ final class HistogramReporter {
 
   /** A period has passed. */
   synchronized void periodEnds() {
-    if (inChunk || !CHUNK_BEGIN.isEnabled()) { // disabled by a recording's settings: then there is no baseline to wait for
+    if (inChunk
+        || !CHUNK_BEGIN
+            .isEnabled()) { // disabled by a recording's settings: then there is no baseline to wait
+                            // for
       write(false);
     }
   }
 
-  /** The last counts of a collected pool are still to be written. Called by threads of the service. */
+  /**
+   * The last counts of a collected pool are still to be written. Called by threads of the service.
+   */
   void poolGone(PoolTrace pool) {
     if (HISTOGRAM.isEnabled()) {
       gone.add(pool);
@@ -97,17 +106,19 @@ final class HistogramReporter {
       return;
     }
     for (PoolTrace pool = gone.poll(); pool != null; pool = gone.poll()) {
-      write(pool, baseline, written.getOrDefault(pool, writtenBefore.get(pool)));
+      write(pool, baseline, true, written.getOrDefault(pool, writtenBefore.get(pool)));
     }
     Map<PoolTrace, long[]> now = new HashMap<>();
     for (PoolTrace pool : pools.all()) {
-      now.put(pool, write(pool, baseline, written.get(pool)));
+      now.put(pool, write(pool, baseline, false, written.get(pool)));
     }
     writtenBefore = written;
     written = now;
   }
 
-  private long[] write(PoolTrace pool, boolean baseline, long @Nullable [] before) {
+  // A pool that is new and gone, as in a service that makes one for each request, has no later
+  // baseline to be told from.
+  private long[] write(PoolTrace pool, boolean baseline, boolean isGone, long @Nullable [] before) {
     long[] progress = before == null ? NEVER_WRITTEN.clone() : before;
     for (int i = 0; i < SCHEDULERS.length; i++) {
       PoolLatencies latencies = pool.latenciesOn(SCHEDULERS[i]);
@@ -116,7 +127,7 @@ final class HistogramReporter {
       }
       Reading reading = Reading.of(latencies);
       boolean isNew = progress[i] < 0 && (!baseline || followsAnother);
-      if (isNew) {
+      if (isNew && !isGone) {
         write(pool, SCHEDULERS[i], true, Reading.NOTHING);
       }
       if (baseline || reading.progress() != progress[i]) {
@@ -127,7 +138,8 @@ final class HistogramReporter {
     return progress;
   }
 
-  private static void write(PoolTrace pool, Scheduler scheduler, boolean baseline, Reading reading) {
+  private static void write(
+      PoolTrace pool, Scheduler scheduler, boolean baseline, Reading reading) {
     write(pool, scheduler, baseline, reading, "enqueueCall", reading.enqueueCall());
     write(pool, scheduler, baseline, reading, "queueTime", reading.queueTime());
     write(pool, scheduler, baseline, reading, "wakeLatency", reading.wakeLatency());

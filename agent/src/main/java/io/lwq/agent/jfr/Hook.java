@@ -3,7 +3,10 @@ package io.lwq.agent.jfr;
 import io.lwq.trace.Trace;
 import jdk.jfr.Event;
 
-/** What JFR calls when an event of {@code type} is due. Its equality is its identity, as JFR wants it. */
+/**
+ * What JFR calls when an event of {@code type} is due. Its equality is its identity, as JFR wants
+ * it.
+ */
 final class Hook implements Runnable {
   private final Class<? extends Event> type;
   private final EventTypes types;

@@ -8,8 +8,9 @@ import jdk.jfr.Recording;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What JFR knows of us, from the start of the agent to its end: at first a listener only, and from the
- * moment that somebody uses JFR the event types and the hooks of the periodic ones. Thread-safe.
+ * What JFR knows of us, from the start of the agent to its end: at first a listener only, and from
+ * the moment that somebody uses JFR the event types and the hooks of the periodic ones.
+ * Thread-safe.
  */
 final class JfrSession implements FlightRecorderListener {
   /*
@@ -26,7 +27,11 @@ final class JfrSession implements FlightRecorderListener {
   private boolean stopped;
 
   private JfrSession(
-      PoolSource pools, long queueThresholdNanos, int maxEventsPerSecond, String version, String mode) {
+      PoolSource pools,
+      long queueThresholdNanos,
+      int maxEventsPerSecond,
+      String version,
+      String mode) {
     this.pools = pools;
     this.queueThresholdNanos = queueThresholdNanos;
     this.limits = new TaskLimits(maxEventsPerSecond);
@@ -35,7 +40,11 @@ final class JfrSession implements FlightRecorderListener {
   }
 
   static JfrSession start(
-      PoolSource pools, long queueThresholdNanos, int maxEventsPerSecond, String version, String mode) {
+      PoolSource pools,
+      long queueThresholdNanos,
+      int maxEventsPerSecond,
+      String version,
+      String mode) {
     JfrSession session =
         new JfrSession(pools, queueThresholdNanos, maxEventsPerSecond, version, mode);
     FlightRecorder.addListener(session);

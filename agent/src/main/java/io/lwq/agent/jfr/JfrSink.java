@@ -9,8 +9,8 @@ import io.lwq.trace.TraceSink;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the probes deliver to. Until somebody uses JFR each call is one read. Throws nothing: a failure
- * is counted, the event lost.
+ * What the probes deliver to. Until somebody uses JFR each call is one read. Throws nothing: a
+ * failure is counted, the event lost.
  */
 final class JfrSink implements TraceSink {
   private volatile @Nullable TaskEvents events;
@@ -40,10 +40,10 @@ final class JfrSink implements TraceSink {
   }
 
   @Override
-  public @Nullable Object beginEnqueue() {
+  public @Nullable Object beginEnqueue(Object task) {
     TaskEvents e = events;
     try {
-      return e == null ? null : e.beginEnqueue();
+      return e == null ? null : e.beginEnqueue(task);
     } catch (Throwable t) {
       Trace.failed(t);
       return null;
@@ -55,7 +55,7 @@ final class JfrSink implements TraceSink {
     TaskEvents e = events;
     try {
       if (e != null) {
-        e.endEnqueue(begun, stamp, task, wokeThread);
+        e.endEnqueue(begun, stamp, wokeThread);
       }
     } catch (Throwable t) {
       Trace.failed(t);
@@ -98,8 +98,7 @@ final class JfrSink implements TraceSink {
   }
 
   @Override
-  public void woken(
-      PoolTrace pool, long latencyNanos, @Nullable Thread waker, boolean foundWork) {
+  public void woken(PoolTrace pool, long latencyNanos, @Nullable Thread waker, boolean foundWork) {
     TaskEvents e = events;
     try {
       if (e != null) {

@@ -4,8 +4,9 @@ import io.lwq.trace.TraceSink;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Turns the events of this JVM's pools on and off. Loads nothing of JFR on a JVM without the module,
- * and does not initialise it on one where nobody records: that would cost each start-up 100 ms.
+ * Turns the events of this JVM's pools on and off. Loads nothing of JFR on a JVM without the
+ * module, and does not initialise it on one where nobody records: that would cost each start-up 100
+ * ms.
  */
 public final class JfrTrace {
   private static @Nullable JfrSession session;
@@ -18,12 +19,12 @@ public final class JfrTrace {
   }
 
   /**
-   * Returns the sink that events are made in, {@link TraceSink#NONE} on a JVM without JFR. Costs a few
-   * milliseconds on Java 25, some 35 on Java 17, whose listeners come with lambdas; may be called on
-   * another thread than the one that starts the JVM.
+   * Returns the sink that events are made in, {@link TraceSink#NONE} on a JVM without JFR. Costs a
+   * few milliseconds on Java 25, some 35 on Java 17, whose listeners come with lambdas; may be
+   * called on another thread than the one that starts the JVM.
    *
-   * @param queueThresholdNanos the least queue time that gets an event of its own, unless a recording
-   *     says otherwise
+   * @param queueThresholdNanos the least queue time that gets an event of its own, unless a
+   *     recording says otherwise
    * @param maxEventsPerSecond of each type; those beyond are counted, not recorded
    * @param version of the agent, as events tell it
    * @param mode of the agent, as events tell it
@@ -37,8 +38,7 @@ public final class JfrTrace {
       throw new IllegalStateException("JFR events are on already");
     }
     JfrSession begun =
-        JfrSession.start(
-            new LivePools(), queueThresholdNanos, maxEventsPerSecond, version, mode);
+        JfrSession.start(new LivePools(), queueThresholdNanos, maxEventsPerSecond, version, mode);
     session = begun;
     return begun.sink();
   }

@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
 @StackTrace(false)
 abstract class PoolEvent extends Event {
   @Label("Pool")
-  @Description("The name of the pool's threads with digits replaced by #, else its class with an index")
+  @Description(
+      "The name of the pool's threads with digits replaced by #, else its class with an index")
   @Nullable String pool;
 
   @Label("Pool Id")

@@ -10,7 +10,9 @@ import org.jspecify.annotations.Nullable;
 /** One latency of a pool in one scheduler, since the pool's first use in it. */
 @Name("lwq.PoolHistogram")
 @Label("Pool Histogram")
-@Description("Every task of a pool since its first use, whatever the thresholds; see docs/events.md for the buckets")
+@Description(
+    "Every task of a pool since its first use, whatever the thresholds; see docs/events.md for the"
+        + " buckets")
 @Period("1 s")
 final class PoolHistogramEvent extends PoolEvent {
   @Label("Latency")

@@ -10,6 +10,8 @@ interface PoolSource {
   /** Returns the pools that exist now. */
   List<PoolTrace> all();
 
-  /** Returns what the pool is like now, or null if it has been collected. Calls nothing of the pool. */
+  /**
+   * Returns what the pool is like now, or null if it has been collected. Calls nothing of the pool.
+   */
   @Nullable Gauges gauges(PoolTrace pool);
 }

@@ -8,9 +8,9 @@ import jdk.jfr.Timespan;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The setting {@code queueThreshold} of {@link TaskDispatchEvent}. JFR makes one instance a class of
- * events and tells it what the running recordings want; the sink reads the result before it makes an
- * event at all.
+ * The setting {@code queueThreshold} of {@link TaskDispatchEvent}. JFR makes one instance a class
+ * of events and tells it what the running recordings want; the sink reads the result before it
+ * makes an event at all.
  */
 @Label("Queue Threshold")
 @Description("Record tasks that waited in the queue for at least this long")
@@ -34,7 +34,9 @@ final class QueueThreshold extends SettingControl {
     setValue(initial);
   }
 
-  /** Sets what holds where no recording says otherwise. To be called before the event type is known. */
+  /**
+   * Sets what holds where no recording says otherwise. To be called before the event type is known.
+   */
   static void preset(long presetNanos) {
     preset = Timespans.format(presetNanos);
   }

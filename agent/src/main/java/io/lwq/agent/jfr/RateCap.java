@@ -28,7 +28,8 @@ final class RateCap {
     while (true) {
       long seen = window.get();
       long seenSecond = seen >>> 32;
-      long taken = second > seenSecond ? 0 : seen & 0xffff_ffffL; // a late thread shares the newer second
+      long taken =
+          second > seenSecond ? 0 : seen & 0xffff_ffffL; // a late thread shares the newer second
       if (taken >= maxPerSecond) {
         dropped.increment();
         return false;

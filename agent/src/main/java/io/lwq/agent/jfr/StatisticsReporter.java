@@ -76,7 +76,12 @@ final class StatisticsReporter {
       Reading reading = read(pool, SCHEDULERS[i]);
       boolean changed = reading.progress() != meter.last[i].progress();
       if (changed || (gauges != null && SCHEDULERS[i] == pool.scheduler())) {
-        write(pool, SCHEDULERS[i], gauges, changed ? reading.since(meter.last[i]) : Reading.NOTHING, now - meter.sinceNanos);
+        write(
+            pool,
+            SCHEDULERS[i],
+            gauges,
+            changed ? reading.since(meter.last[i]) : Reading.NOTHING,
+            now - meter.sinceNanos);
       }
       meter.last[i] = reading;
     }
@@ -84,7 +89,11 @@ final class StatisticsReporter {
   }
 
   private static void write(
-      PoolTrace pool, Scheduler scheduler, @Nullable Gauges gauges, Reading interval, long intervalNanos) {
+      PoolTrace pool,
+      Scheduler scheduler,
+      @Nullable Gauges gauges,
+      Reading interval,
+      long intervalNanos) {
     PoolStatisticsEvent event = new PoolStatisticsEvent();
     event.of(pool, scheduler);
     event.poolClass = pool.poolClass;

@@ -40,7 +40,8 @@ final class TaskDispatchEvent extends PoolEvent {
   long queueTime = -1;
 
   @Label("Wake Latency")
-  @Description("From the unpark of the idle worker to its first instruction after it, -1 if it was awake")
+  @Description(
+      "From the unpark of the idle worker to its first instruction after it, -1 if it was awake")
   @Timespan(Timespan.NANOSECONDS)
   long wakeLatency = -1;
 
@@ -59,7 +60,10 @@ final class TaskDispatchEvent extends PoolEvent {
   @Label("Parent Span Id")
   @Nullable String parentSpanId;
 
-  /** Declares the setting. The sink has applied it before it made this event: it is cheaper than making one. */
+  /**
+   * Declares the setting. The sink has applied it before it made this event: it is cheaper than
+   * making one.
+   */
   @SettingDefinition
   @Name("queueThreshold")
   @Label("Queue Threshold")

@@ -27,30 +27,33 @@ final class TaskEvents {
     return DISPATCH.isEnabled() || ENQUEUE.isEnabled() || REJECTED.isEnabled();
   }
 
-  @Nullable Object beginEnqueue() {
+  @Nullable Object beginEnqueue(Object task) {
     if (!ENQUEUE.isEnabled()) {
       return null;
     }
     EnqueueEvent event = new EnqueueEvent();
+    event.taskClass =
+        TaskClass.of(task); // now: a future may have run, and let go of it, when the call returns
     event.begin();
     return event;
   }
 
-  // The cap comes last: a call that the threshold leaves out must not use up what a longer one needs.
-  void endEnqueue(Object begun, TaskStamp stamp, Object task, @Nullable Thread wokeThread) {
+  // The cap comes last: a call that the threshold leaves out must not use up what a longer one
+  // needs.
+  void endEnqueue(Object begun, TaskStamp stamp, @Nullable Thread wokeThread) {
     EnqueueEvent event = (EnqueueEvent) begun;
     event.end();
     if (!event.shouldCommit() || !limits.enqueues.take(System.nanoTime())) {
       return;
     }
     event.of(stamp.pool);
-    event.taskClass = TaskClass.of(task);
     event.queueDepth = stamp.queueDepth;
     event.wokeThread = wokeThread;
     event.commit();
   }
 
-  // The cap comes first: in a storm of late tasks those beyond it cost no event. What is then not recorded is given back.
+  // The cap comes first: in a storm of late tasks those beyond it cost no event. What is then not
+  // recorded is given back.
   @Nullable Object beginDispatch(long queueNanos, Object task) {
     if (!wantsDispatch(queueNanos)) {
       return null;
@@ -121,7 +124,8 @@ final class TaskEvents {
         && limits.dispatches.take(System.nanoTime());
   }
 
-  private static void submitted(TaskDispatchEvent event, PoolTrace pool, @Nullable TaskStamp stamp) {
+  private static void submitted(
+      TaskDispatchEvent event, PoolTrace pool, @Nullable TaskStamp stamp) {
     event.of(pool);
     event.poolClass = pool.poolClass;
     event.queueClass = pool.queueClass;

@@ -19,7 +19,9 @@ final class Timespans {
       return Long.MAX_VALUE;
     }
     int digits = 0;
-    while (digits < trimmed.length() && trimmed.charAt(digits) >= '0' && trimmed.charAt(digits) <= '9') {
+    while (digits < trimmed.length()
+        && trimmed.charAt(digits) >= '0'
+        && trimmed.charAt(digits) <= '9') {
       digits++;
     }
     int unit = unit(trimmed.substring(digits).trim());

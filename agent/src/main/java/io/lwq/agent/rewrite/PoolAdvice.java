@@ -46,17 +46,9 @@ final class PoolAdvice {
 
   /** {@code drainQueue()}. */
   static final class DrainQueue {
-    @Advice.OnMethodEnter
-    static Object enter(@Advice.This ThreadPoolExecutor pool) {
-      return PoolProbes.drains(pool);
-    }
-
-    @Advice.OnMethodExit(onThrowable = Throwable.class)
-    static void exit(
-        @Advice.This ThreadPoolExecutor pool,
-        @Advice.Enter @Nullable Object waiting,
-        @Advice.Return @Nullable List<Runnable> tasks) {
-      PoolProbes.drained(pool, waiting, tasks);
+    @Advice.OnMethodExit
+    static void exit(@Advice.This ThreadPoolExecutor pool, @Advice.Return @Nullable List<Runnable> tasks) {
+      PoolProbes.drained(pool, tasks);
     }
   }
 

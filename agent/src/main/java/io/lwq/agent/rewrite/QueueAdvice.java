@@ -168,17 +168,22 @@ final class QueueAdvice {
     }
   }
 
-  /** {@code drainTo(sink, maxElements)}. */
+  /** {@code drainTo(sink, maxElements)}: skipped by a number, told of by anything else. */
   static final class DrainTo {
-    @Advice.OnMethodEnter(skipOn = Advice.OnNonDefaultValue.class)
-    static int enter(
+    @Advice.OnMethodEnter(skipOn = Integer.class)
+    static @Nullable Object enter(
         @Advice.This LinkedBlockingQueue<?> q, @Advice.Argument(0) Object sink, @Advice.Argument(1) int maxElements) {
-      return QueueGates.drainTo(q, sink, maxElements) + 1;
+      int drained = QueueGates.drainTo(q, sink, maxElements);
+      return drained == QueueGates.BODY ? QueueProbes.drains(q, maxElements) : (Object) drained;
     }
 
-    @Advice.OnMethodExit
-    static void exit(@Advice.Enter int answer, @Advice.Return(readOnly = false) int drained) {
-      drained = answer == 0 ? drained : answer - 1;
+    @Advice.OnMethodExit(onThrowable = Throwable.class)
+    static void exit(
+        @Advice.This LinkedBlockingQueue<?> q,
+        @Advice.Enter @Nullable Object answer,
+        @Advice.Return(readOnly = false) int drained) {
+      drained = answer instanceof Integer ? (Integer) answer : drained;
+      QueueProbes.drained(q, answer instanceof Integer ? null : answer);
     }
   }
 
@@ -235,13 +240,13 @@ final class QueueAdvice {
   /** {@code clear()}. */
   static final class Clear {
     @Advice.OnMethodEnter
-    static Object enter(@Advice.This LinkedBlockingQueue<?> q) {
-      return QueueProbes.clears(q);
+    static void enter(@Advice.This LinkedBlockingQueue<?> q) {
+      QueueProbes.clears(q);
     }
 
-    @Advice.OnMethodExit
-    static void exit(@Advice.Enter Object waiting) {
-      QueueProbes.cleared(waiting);
+    @Advice.OnMethodExit(onThrowable = Throwable.class)
+    static void exit() {
+      QueueProbes.cleared();
     }
   }
 

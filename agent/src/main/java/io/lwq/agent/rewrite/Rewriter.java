@@ -99,7 +99,10 @@ public final class Rewriter implements ClassFileTransformer {
       @Nullable Class<?> type,
       @Nullable ProtectionDomain domain,
       byte[] classFile) {
-    Rewriting r = loader == null && className != null && type != null ? rewritings.get(className) : null;
+    if (type == null || loader != null) { // asked for each class that is loaded, perhaps at the end of a stack: go no deeper
+      return null;
+    }
+    Rewriting r = rewritings.get(className);
     if (r == null) {
       return null;
     }

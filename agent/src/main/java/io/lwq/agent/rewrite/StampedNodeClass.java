@@ -18,7 +18,7 @@ final class StampedNodeClass {
   static byte[] classFile() {
     ClassWriter writer = new ClassWriter(0);
     writer.visit(Opcodes.V17, Opcodes.ACC_FINAL | Opcodes.ACC_SUPER | Opcodes.ACC_SYNTHETIC, NAME, null, NODE, null);
-    writer.visitField(Opcodes.ACC_FINAL, "stamp", "Ljava/lang/Object;", null, null).visitEnd();
+    writer.visitField(0, "stamp", "Ljava/lang/Object;", null, null).visitEnd();
     MethodVisitor code = writer.visitMethod(0, "<init>", "(Ljava/lang/Object;Ljava/lang/Object;)V", null, null);
     code.visitCode();
     code.visitVarInsn(Opcodes.ALOAD, 0);

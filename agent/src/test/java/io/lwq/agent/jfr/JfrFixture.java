@@ -10,7 +10,10 @@ import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** Events as an agent with the default options would make them, around each test. No probe may fail in it. */
+/**
+ * Events as an agent with the default options would make them, around each test. No probe may fail
+ * in it.
+ */
 final class JfrFixture implements BeforeEachCallback, AfterEachCallback {
   static final long THRESHOLD_NANOS = 1_000_000;
 
@@ -62,6 +65,8 @@ final class JfrFixture implements BeforeEachCallback, AfterEachCallback {
   public void afterEach(ExtensionContext test) {
     stop();
     recordings.forEach(Recording::close);
-    assertThat(Trace.failures()).as("failures in probes, the last: %s", Trace.lastFailure()).isEqualTo(failures);
+    assertThat(Trace.failures())
+        .as("failures in probes, the last: %s", Trace.lastFailure())
+        .isEqualTo(failures);
   }
 }

@@ -48,7 +48,8 @@ class LazyStartTest {
 
   @Test
   void jfrIsNotInitialisedWhereNobodyUsesIt() throws Exception {
-    assertThat(ChildJvm.run(TasksMain.class, List.of())).contains("initialised false", "failures 0");
+    assertThat(ChildJvm.run(TasksMain.class, List.of()))
+        .contains("initialised false", "failures 0");
   }
 
   @Test
@@ -61,7 +62,8 @@ class LazyStartTest {
   @Test
   void aRecordingMadeByTheApplicationHasTheEventsFromItsStart() throws Exception {
     Path file = directory.resolve("own.jfr");
-    assertThat(ChildJvm.run(TasksMain.class, List.of(), file.toString())).contains("initialised false", "failures 0");
+    assertThat(ChildJvm.run(TasksMain.class, List.of(), file.toString()))
+        .contains("initialised false", "failures 0");
 
     Recorded recorded = Recorded.read(file);
     assertThat(recorded.tasks("runTime")).isEqualTo(9);

@@ -61,7 +61,8 @@ class PoolHistogramTest {
 
     Recorded recorded = Recorded.in(recording);
     assertThat(recorded.tasks("runTime")).isGreaterThan(1_000_000);
-    assertThat(recorded.histograms("runTime")).anySatisfy(e -> assertThat(e.getString("buckets").length()).isGreaterThan(8192));
+    assertThat(recorded.histograms("runTime"))
+        .anySatisfy(e -> assertThat(e.getString("buckets").length()).isGreaterThan(8192));
   }
 
   @Test
@@ -70,7 +71,9 @@ class PoolHistogramTest {
     try (RecordingStream stream = new RecordingStream()) {
       stream.onEvent(
           "lwq.PoolHistogram",
-          e -> written.add(e.getString("latency").equals("runTime") && !e.getBoolean("baseline") ? 1 : 0));
+          e ->
+              written.add(
+                  e.getString("latency").equals("runTime") && !e.getBoolean("baseline") ? 1 : 0));
       stream.startAsync();
       await()
           .until(
@@ -156,6 +159,18 @@ class PoolHistogramTest {
     Trace.sink().poolGone(pool);
 
     assertThat(Recorded.in(recording).tasks("runTime")).isEqualTo(12);
+  }
+
+  @Test
+  void keepsTheCountsOfAPoolThatCameAndWentBetweenTwoPeriods() {
+    Recording recording = jfr.started();
+    PoolTrace brief = new PoolTrace(new Object(), new Object(), true, false);
+    Probes.run(brief, 12);
+    Trace.sink().poolGone(brief);
+
+    Recorded recorded = Recorded.in(recording);
+    assertThat(recorded.tasks("runTime")).isEqualTo(12);
+    assertThat(recorded.histograms("runTime")).hasSize(1);
   }
 
   @Test

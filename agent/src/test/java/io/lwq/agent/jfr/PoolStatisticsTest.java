@@ -21,7 +21,8 @@ class PoolStatisticsTest {
   private List<RecordedEvent> statistics(Recording recording, int atLeast) {
     return await()
         .until(
-            () -> Recorded.soFarIn(recording).of("PoolStatistics"), events -> events.size() >= atLeast);
+            () -> Recorded.soFarIn(recording).of("PoolStatistics"),
+            events -> events.size() >= atLeast);
   }
 
   private static long sum(List<RecordedEvent> events, ToLongFunction<RecordedEvent> value) {
@@ -61,7 +62,8 @@ class PoolStatisticsTest {
                 event.getLong("runTimeP999"),
                 event.getLong("runTimeMax")))
         .isSorted();
-    assertThat(event.getLong("runTimeMean")).isBetween(event.getLong("runTimeMin"), event.getLong("runTimeMax"));
+    assertThat(event.getLong("runTimeMean"))
+        .isBetween(event.getLong("runTimeMin"), event.getLong("runTimeMax"));
     assertThat(event.getLong("wakeLatencyMax")).isZero();
     assertThat(event.getLong("wakeLatencyP999")).isZero();
   }

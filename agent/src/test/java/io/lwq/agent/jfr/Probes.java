@@ -3,6 +3,7 @@ package io.lwq.agent.jfr;
 import io.lwq.trace.PoolTrace;
 import io.lwq.trace.TaskStamp;
 import io.lwq.trace.TraceThread;
+import io.lwq.trace.WorkerTrace;
 
 /** Drives the probes as a pool with one worker would, all on the current thread. */
 final class Probes {
@@ -22,18 +23,20 @@ final class Probes {
   /** One task goes through {@code pool} and waits in its queue for {@code waitNanos} at least. */
   static void run(PoolTrace pool, Object task, long waitNanos) {
     TraceThread thread = TraceThread.current();
-    thread.startsWorkingFor(pool, null);
+    thread.startsWorking(pool, null);
     TaskStamp stamp = submit(pool, task);
     passes(waitNanos);
     thread.takenOut(stamp, task);
-    thread.takes(pool);
-    thread.runs(task, false);
-    thread.ran(false);
+    WorkerTrace worker = thread.workerOf(pool);
+    worker.takes();
+    worker.runs(task, false);
+    worker.ran(false);
+    thread.stopsWorking();
   }
 
   static TaskStamp submit(PoolTrace pool, Object task) {
     TraceThread thread = TraceThread.current();
-    TaskStamp stamp = thread.submits(pool, 4);
+    TaskStamp stamp = thread.submits(pool, task, 4);
     thread.place(pool);
     thread.submitted(stamp, task);
     return stamp;

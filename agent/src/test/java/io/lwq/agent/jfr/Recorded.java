@@ -69,8 +69,9 @@ record Recorded(List<RecordedEvent> events) {
     }
     return last.keySet().stream()
         .mapToLong(
-            key -> last.get(key).getLong("count")
-                - (first.get(key).getBoolean("baseline") ? first.get(key).getLong("count") : 0))
+            key ->
+                last.get(key).getLong("count")
+                    - (first.get(key).getBoolean("baseline") ? first.get(key).getLong("count") : 0))
         .sum();
   }
 
@@ -80,6 +81,8 @@ record Recorded(List<RecordedEvent> events) {
   }
 
   List<RecordedEvent> histograms(String latency) {
-    return of("PoolHistogram").stream().filter(e -> e.getString("latency").equals(latency)).toList();
+    return of("PoolHistogram").stream()
+        .filter(e -> e.getString("latency").equals(latency))
+        .toList();
   }
 }

@@ -36,11 +36,11 @@ class StopTest {
     JfrSession session = JfrSession.start(pools, 0, 1000, "1.2.3", "swap");
     try (Recording recording = new Recording()) {
       recording.start();
-      Object begun = session.sink().beginEnqueue();
+      Object begun = session.sink().beginEnqueue(this);
       session.stop();
       session.sink().endEnqueue(begun, Probes.submit(pool, this), this, null);
 
-      assertThat(session.sink().beginEnqueue()).isNull();
+      assertThat(session.sink().beginEnqueue(this)).isNull();
       assertThat(session.sink().wantsDepth()).isFalse();
     }
   }
@@ -75,7 +75,8 @@ class StopTest {
       recording.enable("lwq.AgentStatistics").with("period", "20 ms");
       recording.start();
       Probes.run(pool, 10);
-      await().until(() -> hasHadAPeriod(recording)); // from then on JFR holds the hooks elsewhere too
+      await()
+          .until(() -> hasHadAPeriod(recording)); // from then on JFR holds the hooks elsewhere too
       assertThat(Recorded.in(recording).of("TaskDispatch")).hasSize(10);
     }
     Trace.stop();

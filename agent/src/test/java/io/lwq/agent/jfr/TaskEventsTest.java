@@ -36,11 +36,13 @@ class TaskEventsTest {
     assertThat(event.getClass("poolClass").getName()).isEqualTo("java.lang.Object");
     assertThat(event.getClass("queueClass").getName()).isEqualTo("java.lang.Object");
     assertThat(event.getClass("taskClass").getName()).isEqualTo(Probes.Task.class.getName());
-    assertThat(event.getThread("submitter").getJavaName()).isEqualTo(Thread.currentThread().getName());
+    assertThat(event.getThread("submitter").getJavaName())
+        .isEqualTo(Thread.currentThread().getName());
     assertThat(event.getThread().getJavaName()).isEqualTo(Thread.currentThread().getName());
     assertThat(event.getInt("queueDepth")).isEqualTo(4);
     assertThat(event.getDuration("queueTime")).isGreaterThanOrEqualTo(Duration.ofNanos(LONG_NANOS));
-    assertThat(event.getDuration("startDelay")).isGreaterThanOrEqualTo(event.getDuration("queueTime"));
+    assertThat(event.getDuration("startDelay"))
+        .isGreaterThanOrEqualTo(event.getDuration("queueTime"));
     assertThat(event.getLong("wakeLatency")).isEqualTo(-1);
     assertThat(event.getLong("runTime")).isNotNegative();
     assertThat(event.getString("outcome")).isEqualTo("completed");
@@ -109,7 +111,8 @@ class TaskEventsTest {
 
     TraceThread.current().callerRan(pool, new Probes.Task(), System.nanoTime(), true);
 
-    assertThat(Recorded.in(recording).only("TaskDispatch").getString("outcome")).isEqualTo("caller-run");
+    assertThat(Recorded.in(recording).only("TaskDispatch").getString("outcome"))
+        .isEqualTo("caller-run");
   }
 
   @Test
@@ -129,8 +132,9 @@ class TaskEventsTest {
   void tellsOfEnqueueCallsThatTookLong() {
     Recording recording = jfr.started();
 
-    Probes.submit(pool, new Probes.Task()); // takes less than a millisecond, or the machine has made it long
-    TaskStamp stamp = TraceThread.current().submits(pool, 4);
+    Probes.submit(
+        pool, new Probes.Task()); // takes less than a millisecond, or the machine has made it long
+    TaskStamp stamp = TraceThread.current().submits(pool, new Probes.Task(), 4);
     Thread worker = new Thread("woken");
     TraceThread.current().wakes(worker);
     Probes.passes(LONG_NANOS);
