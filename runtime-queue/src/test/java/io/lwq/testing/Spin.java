@@ -25,4 +25,9 @@ public final class Spin {
       seen = arrived.get();
     }
   }
+
+  /** Lets the other party through every round to come. */
+  public void leave() {
+    arrived.set(Integer.MAX_VALUE / 2);
+  }
 }
