@@ -70,6 +70,24 @@ final class StampTableTest {
     assertThat(table.remove(task)).isNull();
   }
 
+  /** A rejected submit takes back its own stamp, not that of an earlier one which still waits. */
+  @Test
+  void aCertainWaitCanBeForgotten() {
+    Runnable task = new Trap();
+    TaskStamp[] stamps = {stamp(0), stamp(1), stamp(2)};
+    for (TaskStamp stamp : stamps) {
+      table.add(task, stamp);
+    }
+    table.remove(task, stamps[2]);
+    table.remove(task, stamps[2]);
+    table.add(task, stamps[2]);
+    table.remove(task, stamps[1]);
+    assertThat(table.remove(task)).isSameAs(stamps[0]);
+    assertThat(table.remove(task)).isSameAs(stamps[2]);
+    assertThat(table.size()).isZero();
+    table.remove(task, stamps[0]);
+  }
+
   @Test
   void oneTaskQueuedAMillionTimesCostsNoMoreEachTime() {
     Runnable task = new Trap();
