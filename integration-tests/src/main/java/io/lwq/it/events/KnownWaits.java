@@ -3,6 +3,7 @@ package io.lwq.it.events;
 import io.lwq.it.check.Await;
 import io.lwq.it.check.Check;
 import java.io.PrintStream;
+import java.lang.ref.Reference;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
@@ -33,6 +34,7 @@ final class KnownWaits {
               pool.shutdown();
               Await.until("the pool is terminated", pool::isTerminated);
             });
+    Reference.reachabilityFence(pool);
     out.println("run: " + run);
     out.println("queueTime: " + events.count("waits", "queueTime"));
     out.println("runTime: " + events.count("waits", "runTime"));

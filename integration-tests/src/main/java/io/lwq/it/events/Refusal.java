@@ -2,6 +2,8 @@ package io.lwq.it.events;
 
 import io.lwq.it.check.Await;
 import java.io.PrintStream;
+import java.lang.ref.Reference;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -16,12 +18,14 @@ final class Refusal {
   private Refusal() {}
 
   static void run(PrintStream out) throws Throwable {
+    List<ThreadPoolExecutor> pools = new ArrayList<>(); // a pool that is gone has no statistics
     Events events =
         Events.during(
             () -> {
-              use("linked", new LinkedBlockingQueue<>());
-              use("priority", new PriorityBlockingQueue<>());
+              pools.add(used("linked", new LinkedBlockingQueue<>()));
+              pools.add(used("priority", new PriorityBlockingQueue<>()));
             });
+    Reference.reachabilityFence(pools);
     for (String pool : List.of("linked", "priority")) {
       List<RecordedEvent> statistics = events.of("PoolStatistics", pool);
       if (statistics.isEmpty()) {
@@ -46,7 +50,7 @@ final class Refusal {
     }
   }
 
-  private static void use(String name, BlockingQueue<Runnable> queue) {
+  private static ThreadPoolExecutor used(String name, BlockingQueue<Runnable> queue) {
     ThreadPoolExecutor pool =
         new ThreadPoolExecutor(1, 1, 1, TimeUnit.HOURS, queue, EventsMain.named(name));
     for (int i = 0; i < 30; i++) {
@@ -54,5 +58,6 @@ final class Refusal {
     }
     pool.shutdown();
     Await.until("the pool is terminated", pool::isTerminated);
+    return pool;
   }
 }

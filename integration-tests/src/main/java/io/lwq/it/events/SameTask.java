@@ -4,6 +4,7 @@ import io.lwq.it.check.Actor;
 import io.lwq.it.check.Await;
 import io.lwq.it.check.Check;
 import java.io.PrintStream;
+import java.lang.ref.Reference;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -55,6 +56,7 @@ final class SameTask {
               pool.shutdown();
               Await.until("the pool is terminated", pool::isTerminated);
             });
+    Reference.reachabilityFence(pool);
     out.println("run: " + run);
     out.println("dispatches: " + events.of("TaskDispatch", "same").size());
     out.println("classes: " + classes(events));
@@ -103,6 +105,7 @@ final class SameTask {
               pool.shutdown();
               Await.until("the pool is terminated", pool::isTerminated);
             });
+    Reference.reachabilityFence(pool);
     List<RecordedEvent> dispatches = new ArrayList<>(events.of("TaskDispatch", "own"));
     dispatches.removeIf(event -> event.getClass("taskClass").getName().endsWith("Holder"));
     dispatches.sort(Comparator.comparing(RecordedEvent::getStartTime));

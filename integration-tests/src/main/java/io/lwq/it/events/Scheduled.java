@@ -3,6 +3,7 @@ package io.lwq.it.events;
 import io.lwq.it.check.Await;
 import io.lwq.it.check.Check;
 import java.io.PrintStream;
+import java.lang.ref.Reference;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -37,6 +38,7 @@ final class Scheduled {
               pool.shutdown();
               Await.until("the pool is terminated", pool::isTerminated);
             });
+    Reference.reachabilityFence(pool);
     long most = started.get() - scheduled - DELAY_NANOS + CLOCK_NANOS;
     RecordedEvent first = events.of("TaskDispatch", "scheduled").get(0);
     long startDelay = first.getLong("startDelay");

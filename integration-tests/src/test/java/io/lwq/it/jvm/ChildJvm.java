@@ -23,6 +23,7 @@ public final class ChildJvm {
   private final List<String> arguments;
   private final List<String> flags;
   private final Duration limit;
+  private final List<String> launcher;
 
   private ChildJvm(
       Jdk jdk,
@@ -30,18 +31,20 @@ public final class ChildJvm {
       String main,
       List<String> arguments,
       List<String> flags,
-      Duration limit) {
+      Duration limit,
+      List<String> launcher) {
     this.jdk = jdk;
     this.java = java;
     this.main = main;
     this.arguments = List.copyOf(arguments);
     this.flags = List.copyOf(flags);
     this.limit = limit;
+    this.launcher = launcher;
   }
 
   public static ChildJvm of(Jdk jdk, Class<?> main, String... arguments) {
     return new ChildJvm(
-        jdk, jdk.tool("java"), main.getName(), List.of(arguments), List.of(), PATIENCE);
+        jdk, jdk.tool("java"), main.getName(), List.of(arguments), List.of(), PATIENCE, List.of());
   }
 
   /** The agent whose jar the build has made, with the options; as often as it is called. */
@@ -57,16 +60,22 @@ public final class ChildJvm {
   public ChildJvm flags(String... more) {
     List<String> all = new ArrayList<>(flags);
     all.addAll(List.of(more));
-    return new ChildJvm(jdk, java, main, arguments, all, limit);
+    return new ChildJvm(jdk, java, main, arguments, all, limit, launcher);
   }
 
   public ChildJvm limit(Duration newLimit) {
-    return new ChildJvm(jdk, java, main, arguments, flags, newLimit);
+    return new ChildJvm(jdk, java, main, arguments, flags, newLimit, launcher);
+  }
+
+  /** Bound to so many processors: the agent's lock has to work without a second one. */
+  public ChildJvm onProcessors(int count) {
+    List<String> bound = List.of("taskset", "-c", count == 1 ? "0" : "0-" + (count - 1));
+    return new ChildJvm(jdk, java, main, arguments, flags, limit, bound);
   }
 
   /** The same by another executable: one of a run-time image. */
   public ChildJvm java(Path executable) {
-    return new ChildJvm(jdk, executable, main, arguments, flags, limit);
+    return new ChildJvm(jdk, executable, main, arguments, flags, limit, launcher);
   }
 
   public static Path agentJar() {
@@ -151,7 +160,8 @@ public final class ChildJvm {
   }
 
   private List<String> command() {
-    List<String> command = new ArrayList<>(List.of(java.toString()));
+    List<String> command = new ArrayList<>(launcher);
+    command.add(java.toString());
     command.addAll(flags);
     command.addAll(List.of("-cp", programs().toString(), main));
     command.addAll(arguments);
