@@ -62,6 +62,34 @@ final class IdleListRaceTest {
     }
   }
 
+  @Test
+  void ofTwoSubmittersAtTheSameMomentOneWakes() throws InterruptedException {
+    IdleList[] lists = new IdleList[ROUNDS];
+    boolean[][] woke = new boolean[2][ROUNDS];
+    for (int i = 0; i < ROUNDS; i++) {
+      lists[i] = new IdleList();
+      lists[i].add();
+    }
+    Spin spin = new Spin(2);
+    try (Crew crew = new Crew()) {
+      crew.race(
+          2,
+          number -> {
+            for (int i = 0; i < ROUNDS; i++) {
+              spin.meet(i);
+              for (int delay = number * (i & 15); delay > 0; delay--) {
+                Thread.onSpinWait();
+              }
+              woke[number][i] = lists[i].wakeOne() != null;
+            }
+          });
+      crew.join();
+    }
+    for (int i = 0; i < ROUNDS; i++) {
+      assertThat(woke[0][i]).isNotEqualTo(woke[1][i]);
+    }
+  }
+
   /** B3: a wake that was decided on for one wait must not end a later wait of the same thread. */
   @Test
   void aSlowWakerNeverSignalsALaterWaitOfTheSameThread() throws InterruptedException {

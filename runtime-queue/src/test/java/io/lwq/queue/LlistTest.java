@@ -3,6 +3,7 @@ package io.lwq.queue;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lwq.testing.Crew;
+import io.lwq.testing.Spin;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -161,5 +162,35 @@ final class LlistTest {
       crew.join();
     }
     assertThat(list.isEmpty()).isTrue();
+  }
+
+  @Test
+  void theNewestNodeIsRemovedEvenIfAnotherArrivesAboveItMeanwhile() throws InterruptedException {
+    int rounds = 60_000;
+    Spin spin = new Spin(2);
+    Item[] nodes = new Item[rounds];
+    try (Crew crew = new Crew()) {
+      crew.race(
+          2,
+          number -> {
+            for (int i = 0; i < rounds; i++) {
+              if (number == 0) {
+                nodes[i] = new Item(i);
+                list.push(nodes[i]);
+              }
+              spin.meet(i);
+              if (number == 0) {
+                for (int delay = i & 15; delay > 0; delay--) {
+                  Thread.onSpinWait();
+                }
+                assertThat(list.remove(nodes[i])).isTrue();
+              } else {
+                list.push(new Item(-1));
+              }
+            }
+          });
+      crew.join();
+    }
+    assertThat(numbers()).hasSize(rounds).containsOnly(-1);
   }
 }

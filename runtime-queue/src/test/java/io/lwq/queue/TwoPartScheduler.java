@@ -19,6 +19,7 @@ final class TwoPartScheduler extends PlainScheduler {
   private final AtomicInteger olderCount = new AtomicInteger();
   private int lastSeq; // guarded by lock
   private boolean failsToAdd;
+  private volatile Runnable afterNextCount;
 
   TwoPartScheduler(int capacity) {
     super(capacity, new ReentrantLock());
@@ -95,9 +96,20 @@ final class TwoPartScheduler extends PlainScheduler {
     }
   }
 
+  /** Lets {@code event} happen right after somebody has read how many older items there are. */
+  void afterNextCount(Runnable event) {
+    afterNextCount = event;
+  }
+
   @Override
   protected int olderCount() {
-    return olderCount.get();
+    int count = olderCount.get();
+    Runnable event = afterNextCount;
+    if (event != null) {
+      afterNextCount = null;
+      event.run();
+    }
+    return count;
   }
 
   @Override
