@@ -5,17 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.lwq.testing.Crew;
-import io.lwq.testing.Stopwatch;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Disabled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** A scheduler whose owner holds older items itself: order and counts while items move between both. */
+/** A scheduler whose owner holds older items itself: order, space, and the end of it. */
 @Timeout(60)
 final class OlderItemsTest {
   private final Crew crew = new Crew();
@@ -110,105 +108,6 @@ final class OlderItemsTest {
     assertThat(scheduler.progress()).isEqualTo(before + 1);
     while (scheduler.poll() != null) {}
     assertThat(scheduler.progress()).isEqualTo(before + 5);
-  }
-
-  @Test
-  void aSizeReadAcrossAMoveIsReadAgain() {
-    submit(0, 3);
-    scheduler.afterNextCount(scheduler::moveAll);
-    assertThat(scheduler.size()).isEqualTo(3);
-    submit(3, 5);
-    scheduler.afterNextCount(() -> submit(5, 6));
-    assertThat(scheduler.size()).isBetween(5, 6);
-  }
-
-  @Test
-  void workThatMovesWhileAWorkerLooksForItIsSeen() {
-    submit(0, 1);
-    scheduler.afterNextCount(scheduler::moveAll);
-    assertThat(scheduler.hasWork()).isTrue();
-    scheduler.moveAll();
-    assertThat(scheduler.hasWork()).isTrue();
-  }
-
-  @Test
-  void aSlotIsGivenOnlyOnAViewOfOneMoment() {
-    TwoPartScheduler bounded = new TwoPartScheduler(3);
-    bounded.submit(0);
-    bounded.submit(1);
-    bounded.afterNextCount(bounded::moveAll);
-    assertThat(bounded.submit(2)).isTrue();
-    bounded.afterNextCount(bounded::moveAll);
-    assertThat(bounded.submit(3)).isFalse();
-    assertThat(bounded.size()).isEqualTo(3);
-  }
-
-  @Test
-  void countsAreExactAtEveryInstantWhileItemsMove() throws InterruptedException {
-    AtomicBoolean done = new AtomicBoolean();
-    submit(0, 3);
-    crew.race(
-        4,
-        number -> {
-          if (number == 0) { // three or four items at any time
-            Stopwatch watch = Stopwatch.millis(800);
-            for (int i = 3; watch.isRunning(); i++) {
-              scheduler.submit(i);
-              if (scheduler.poll() != i - 3) {
-                throw new AssertionError("not the oldest");
-              }
-            }
-            done.set(true);
-          } else if (number == 1) {
-            while (!done.get()) {
-              scheduler.moveAll();
-              Thread.yield(); // the locks are not fair
-            }
-          } else {
-            while (!done.get()) {
-              int size = scheduler.size();
-              if (size < 3 || size > 4 || scheduler.peek() == null) {
-                throw new AssertionError("size " + size);
-              }
-            }
-          }
-        });
-    crew.join();
-  }
-
-  @Test
-  void aBoundIsNeitherExceededNorReachedTooEarlyWhileItemsMove() throws InterruptedException {
-    TwoPartScheduler bounded = new TwoPartScheduler(3);
-    AtomicBoolean done = new AtomicBoolean();
-    bounded.submit(0);
-    bounded.submit(1);
-    crew.race(
-        3,
-        number -> {
-          if (number == 0) { // two or three of three slots are in use: an item seen twice makes it full
-            Stopwatch watch = Stopwatch.millis(800);
-            for (int i = 2; watch.isRunning(); i++) {
-              if (!bounded.submit(i)) {
-                throw new AssertionError("full with a slot free");
-              }
-              bounded.poll();
-            }
-            done.set(true);
-          } else if (number == 1) {
-            while (!done.get()) {
-              bounded.moveAll();
-              Thread.yield();
-            }
-          } else {
-            while (!done.get()) {
-              int left = bounded.remainingCapacity();
-              if (left < 0 || left > 1) {
-                throw new AssertionError("remaining capacity " + left);
-              }
-            }
-          }
-        });
-    crew.join();
   }
 
   @Test

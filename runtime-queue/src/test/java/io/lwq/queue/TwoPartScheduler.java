@@ -19,7 +19,9 @@ final class TwoPartScheduler extends PlainScheduler {
   private final AtomicInteger olderCount = new AtomicInteger();
   private int lastSeq; // guarded by lock
   private boolean failsToAdd;
+  private int roomLeft;
   private volatile Runnable afterNextCount;
+  private volatile Runnable duringNextMove;
 
   TwoPartScheduler(int capacity) {
     super(capacity, new ReentrantLock());
@@ -47,8 +49,6 @@ final class TwoPartScheduler extends PlainScheduler {
       failsToAdd = false;
     }
   }
-
-  private int roomLeft;
 
   /** As {@code remove}, {@code removeIf} and {@code clear} do: searches the older items only. */
   int removeAllOf(Collection<Integer> doomed) {
@@ -101,6 +101,11 @@ final class TwoPartScheduler extends PlainScheduler {
     afterNextCount = event;
   }
 
+  /** Lets {@code event} happen while an item is in both parts. */
+  void duringNextMove(Runnable event) {
+    duringNextMove = event;
+  }
+
   @Override
   protected int olderCount() {
     int count = olderCount.get();
@@ -132,6 +137,11 @@ final class TwoPartScheduler extends PlainScheduler {
     }
     older.addLast(new Older(item, node.seq));
     olderCount.incrementAndGet();
+    Runnable event = duringNextMove;
+    if (event != null) {
+      duringNextMove = null;
+      event.run();
+    }
   }
 
   @Override
