@@ -16,26 +16,27 @@ import org.jspecify.annotations.Nullable;
 public final class PoolProbes {
   private PoolProbes() {}
 
-  /** {@code execute} or {@code delayedExecute} begins. Returns what {@link #submitted} takes. */
-  public static @Nullable Object submits(ThreadPoolExecutor pool, @Nullable Runnable task) {
+  /** {@code execute} begins. */
+  public static void submits(ThreadPoolExecutor pool, @Nullable Runnable task) {
     if (!Trace.isOn() || task == null) {
-      return null;
+      return;
     }
     try {
       PoolHook hook = PoolHook.of(pool);
-      if (hook == null) {
-        return null;
+      if (hook != null) {
+        TaskStamp stamp = TraceThread.current().submits(hook.trace, task, depth(pool));
+        remember(hook.trace, task, stamp);
       }
-      TraceThread thread = TraceThread.current();
-      TaskStamp stamp = thread.submits(hook.trace, task, depth(pool));
-      StampTable aside = hook.trace.aside;
-      if (aside != null) {
-        aside.add(task, stamp); // before the queue has it: a worker may look at once
-      }
-      return stamp;
     } catch (Throwable e) {
       Trace.failed(e);
-      return null;
+    }
+  }
+
+  /** Before the queue has the task: a worker may look at once. */
+  static void remember(PoolTrace trace, Runnable task, TaskStamp stamp) {
+    StampTable aside = trace.aside;
+    if (aside != null) {
+      aside.add(task, stamp);
     }
   }
 
@@ -47,13 +48,13 @@ public final class PoolProbes {
     return queue instanceof LinkedBlockingQueue ? Pools.depth((LinkedBlockingQueue<?>) queue) : -1;
   }
 
-  /** The call that {@link #submits} saw begin has ended, normally or not. */
-  public static void submitted(@Nullable Object stamp, Runnable task) {
-    if (stamp == null) {
+  /** {@code execute}, or what corresponds to it in a scheduled pool, has ended, normally or not. */
+  public static void submitted(ThreadPoolExecutor pool, @Nullable Runnable task) {
+    if (!Trace.isOn() || task == null) {
       return;
     }
     try {
-      TraceThread.current().submitted((TaskStamp) stamp, task);
+      TraceThread.current().submitted(task);
     } catch (Throwable e) {
       Trace.failed(e);
     }
@@ -61,7 +62,7 @@ public final class PoolProbes {
 
   /** A worker was made, by the thread that submits, for {@code first} or for what is queued. */
   public static void workerBorn(
-      ThreadPoolExecutor pool, Object worker, @Nullable Runnable first) {
+      Object worker, ThreadPoolExecutor pool, @Nullable Runnable first) {
     if (!Trace.isOn()) {
       return;
     }
@@ -122,10 +123,14 @@ public final class PoolProbes {
   }
 
   /** {@code remove(task)} has ended; a queue whose nodes are ours has told of it itself. */
-  public static void removed(ThreadPoolExecutor pool, @Nullable Runnable task, boolean removed) {
-    if (!removed || task == null || !Trace.isOn()) {
-      return;
+  public static boolean removed(boolean removed, ThreadPoolExecutor pool, @Nullable Runnable task) {
+    if (removed && task != null && Trace.isOn()) {
+      removed(pool, task);
     }
+    return removed;
+  }
+
+  private static void removed(ThreadPoolExecutor pool, Runnable task) {
     try {
       PoolHook hook = PoolHook.of(pool);
       StampTable aside = hook == null ? null : hook.trace.aside;
@@ -147,9 +152,9 @@ public final class PoolProbes {
   }
 
   /** {@code shutdownNow} has drained {@code tasks}; a queue whose nodes are ours has told of it itself. */
-  public static void drained(ThreadPoolExecutor pool, @Nullable List<Runnable> tasks) {
-    if (tasks == null || !Trace.isOn()) {
-      return;
+  public static List<Runnable> drained(List<Runnable> tasks, ThreadPoolExecutor pool) {
+    if (!Trace.isOn()) {
+      return tasks;
     }
     try {
       PoolHook hook = PoolHook.of(pool);
@@ -163,28 +168,33 @@ public final class PoolProbes {
     } catch (Throwable e) {
       Trace.failed(e);
     }
+    return tasks;
   }
 
-  /** {@code CallerRunsPolicy} begins. Returns the time, or 0. */
-  public static long callerRuns(ThreadPoolExecutor pool) {
-    try {
-      return Trace.isOn() && !PoolFields.isShutdown(pool) ? System.nanoTime() : 0;
-    } catch (Throwable e) {
-      Trace.failed(e);
-      return 0;
-    }
-  }
-
-  /** {@code CallerRunsPolicy} has run {@code task} in the submitter. */
-  public static void callerRan(ThreadPoolExecutor pool, Runnable task, long startNanos, boolean failed) {
-    if (startNanos == 0) {
+  /** {@code CallerRunsPolicy} begins: it runs the task here, unless the pool is shut down. */
+  public static void callerRuns(Object policy, Runnable task, ThreadPoolExecutor pool) {
+    if (!Trace.isOn() || PoolFields.isShutdown(pool)) {
       return;
     }
     try {
       PoolHook hook = PoolHook.of(pool);
       if (hook != null) {
-        TraceThread.current()
-            .callerRan(hook.trace, task, startNanos, failed || TaskFields.isFailed(task));
+        TraceThread.current().callerRuns(hook.trace);
+      }
+    } catch (Throwable e) {
+      Trace.failed(e);
+    }
+  }
+
+  /** {@code CallerRunsPolicy} has ended, normally or not. */
+  public static void callerRan(Object policy, Runnable task, ThreadPoolExecutor pool) {
+    if (!Trace.isOn()) {
+      return;
+    }
+    try {
+      PoolHook hook = PoolHook.of(pool);
+      if (hook != null) {
+        TraceThread.current().callerRan(hook.trace, task);
       }
     } catch (Throwable e) {
       Trace.failed(e);

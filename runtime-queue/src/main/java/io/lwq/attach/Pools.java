@@ -148,6 +148,6 @@ public final class Pools {
 
   /** The number of elements, without a call that the queue's class could override. */
   static int depth(LinkedBlockingQueue<?> queue) {
-    return QueueGates.size(queue, QueueFields.count(queue).get());
+    return QueueGates.size(QueueFields.count(queue).get(), queue);
   }
 }

@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What the rewritten methods of {@link LinkedBlockingQueue} call first. A queue on lwq is answered
- * from its front; {@link #BODY}, or null where an item is the answer, lets the JDK's own body run.
+ * from its front; {@link #BODY}, or null where an item is the answer, lets the JDK's own body run. At most one method of each name is public:
+ * the agent finds them by it.
  */
 public final class QueueGates {
   /** Let the JDK's body run. */
@@ -44,13 +45,18 @@ public final class QueueGates {
     return BODY;
   }
 
-  /** For {@code put(e)} and timed {@code offer}: null, a Boolean, or a {@link Reverted} with the time left. */
-  public static @Nullable Object put(
+  /** For {@code put(e)}: BODY, or 1. */
+  public static int put(LinkedBlockingQueue<?> q, @Nullable Object e) throws InterruptedException {
+    return timedOffer(q, e, Long.MAX_VALUE, TimeUnit.NANOSECONDS);
+  }
+
+  /** For {@code offer(e, timeout, unit)}: BODY, 0 or 1. */
+  public static int timedOffer(
       LinkedBlockingQueue<?> q, @Nullable Object e, long timeout, @Nullable TimeUnit unit)
       throws InterruptedException {
     LwqFront front = LwqFront.of(q);
     if (front == null || e == null || unit == null) {
-      return null;
+      return BODY;
     }
     long nanos = unit.toNanos(timeout);
     long deadline = System.nanoTime() + nanos;
@@ -58,11 +64,11 @@ public final class QueueGates {
     for (; front != null; front = LwqFront.of(q)) {
       int result = front.put(node, nanos);
       if (result == LwqScheduler.ACCEPTED) {
-        return Boolean.TRUE;
+        return 1;
       }
       if (result == LwqScheduler.FULL) {
         LwqFront.refused(node);
-        return Boolean.FALSE;
+        return 0;
       }
       if (nanos != LwqScheduler.FOREVER) {
         nanos = deadline - System.nanoTime();
@@ -70,11 +76,16 @@ public final class QueueGates {
       Thread.yield(); // somebody is reverting it just now
     }
     LwqFront.refused(node);
-    return new Reverted(nanos);
+    return StockQueue.offer(q, e, nanos) ? 1 : 0;
   }
 
-  /** For {@code take()} and timed {@code poll}: null, a {@link Reverted}, or what {@link #unmask} takes. */
-  public static @Nullable Object poll(
+  /** For {@code take()}: null, or what {@link #unmask} takes. */
+  public static @Nullable Object take(LinkedBlockingQueue<?> q) throws InterruptedException {
+    return timedPoll(q, Long.MAX_VALUE, TimeUnit.NANOSECONDS);
+  }
+
+  /** For {@code poll(timeout, unit)}: null, or what {@link #unmask} takes. */
+  public static @Nullable Object timedPoll(
       LinkedBlockingQueue<?> q, long timeout, @Nullable TimeUnit unit)
       throws InterruptedException {
     LwqFront front = LwqFront.of(q);
@@ -82,8 +93,10 @@ public final class QueueGates {
       return null;
     }
     Object result = front.poll(unit.toNanos(timeout));
-    while (result instanceof Reverted && (front = LwqFront.of(q)) != null) {
-      result = front.poll(((Reverted) result).remainingNanos());
+    while (result instanceof Reverted) {
+      long left = ((Reverted) result).remainingNanos();
+      front = LwqFront.of(q);
+      result = front == null ? StockQueue.poll(q, left) : front.poll(left);
     }
     return result == null ? NULL : result;
   }
@@ -119,16 +132,14 @@ public final class QueueGates {
     return answer == NULL ? null : answer;
   }
 
-  /** What {@code poll()} returns: the gate's answer, else the body's, else what came to the front while the body ran. */
-  public static @Nullable Object polled(
-      LinkedBlockingQueue<?> q, @Nullable Object answer, @Nullable Object item) {
-    return unmask(answer != null ? answer : item != null ? item : poll(q));
+  /** For the end of {@code poll()}'s body: if that found nothing, what has come to a front meanwhile. */
+  public static @Nullable Object polled(@Nullable Object item, LinkedBlockingQueue<?> q) {
+    return item != null ? item : unmask(poll(q));
   }
 
   /** Likewise for {@code peek()}. */
-  public static @Nullable Object peeked(
-      LinkedBlockingQueue<?> q, @Nullable Object answer, @Nullable Object item) {
-    return unmask(answer != null ? answer : item != null ? item : peek(q));
+  public static @Nullable Object peeked(@Nullable Object item, LinkedBlockingQueue<?> q) {
+    return item != null ? item : unmask(peek(q));
   }
 
   /** For {@code drainTo(sink, max)}: BODY, or the number of elements. */
@@ -147,13 +158,13 @@ public final class QueueGates {
   }
 
   /** For {@code size()}: the number of elements, {@code own} of which the queue's own list was seen to have. */
-  public static int size(LinkedBlockingQueue<?> q, int own) {
+  public static int size(int own, LinkedBlockingQueue<?> q) {
     LwqFront front = LwqFront.of(q);
     return front == null ? own : front.size();
   }
 
   /** For {@code remainingCapacity()}. */
-  public static int remainingCapacity(LinkedBlockingQueue<?> q, int own) {
+  public static int remainingCapacity(int own, LinkedBlockingQueue<?> q) {
     LwqFront front = LwqFront.of(q);
     return front == null ? own : front.remainingCapacity();
   }

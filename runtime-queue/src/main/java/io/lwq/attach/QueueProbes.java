@@ -80,7 +80,7 @@ public final class QueueProbes {
   }
 
   /** For {@code unlink(p, pred)}, with both locks held: {@code node} is about to leave from wherever it stands. */
-  public static void unlinks(Object node) {
+  public static void unlinks(LinkedBlockingQueue<?> q, Object node) {
     if (!Trace.isOn()) {
       return;
     }
@@ -113,7 +113,11 @@ public final class QueueProbes {
       try {
         TraceThread thread = TraceThread.current();
         if (thread.isClearing(q)) {
-          thread.setCleared(waiting(q, Integer.MAX_VALUE));
+          List<Waiting> all = waiting(q, Integer.MAX_VALUE);
+          for (Waiting w : all) {
+            QueueFields.takeStamp(w.node);
+          }
+          thread.setCleared(all);
         }
       } catch (Throwable e) {
         Trace.failed(e);
@@ -122,7 +126,7 @@ public final class QueueProbes {
   }
 
   /** For {@code clear()}: what was there has gone. */
-  public static void cleared() {
+  public static void cleared(LinkedBlockingQueue<?> q) {
     if (!Trace.isOn()) {
       return;
     }
@@ -139,49 +143,52 @@ public final class QueueProbes {
   }
 
   /**
-   * For {@code drainTo(sink, max)} of a queue on its own scheduler: what may leave. Takes takeLock, which the body takes again,
-   * so that nobody else takes these tasks meanwhile; {@link #drained} gives it back.
+   * For {@code drainTo(sink, max)} of a queue on its own scheduler: the nodes that may leave. Others may take some of them before
+   * the body does; who takes a node takes its stamp, with takeLock held, so {@link #drained} finds only those that went to the sink.
    */
-  public static @Nullable Object drains(LinkedBlockingQueue<?> q, int maxElements) {
+  public static void drains(LinkedBlockingQueue<?> q, @Nullable Object sink, int maxElements) {
     if (!Trace.isOn() || maxElements <= 0 || !(QueueFields.hung(q) instanceof JdkFront)) {
-      return null;
+      return;
     }
     QueueFields.takeLock(q).lock();
-    Object waiting = null;
     try {
-      waiting = waiting(q, maxElements);
+      TraceThread.current().setDrained(q, waiting(q, maxElements));
     } catch (Throwable e) {
       Trace.failed(e);
     } finally {
-      if (waiting == null) {
-        QueueFields.takeLock(q).unlock();
-      }
+      QueueFields.takeLock(q).unlock();
     }
-    return waiting;
   }
 
-  /** For {@code drainTo}: those of {@code waiting} that have left. */
-  public static void drained(LinkedBlockingQueue<?> q, @Nullable Object waiting) {
-    if (waiting == null) {
+  /** For {@code drainTo}, whether it returns or throws: those of {@link #drains} that have left. */
+  public static void drained(LinkedBlockingQueue<?> q) {
+    if (!Trace.isOn()) {
       return;
     }
     try {
-      List<Waiting> gone = new ArrayList<>();
-      for (Object w : (List<?>) waiting) {
-        if (QueueFields.item(((Waiting) w).node) == null) {
-          gone.add((Waiting) w);
-        }
+      List<?> waiting = (List<?>) TraceThread.current().takeDrained(q);
+      if (waiting != null) {
+        tell(gone(q, waiting), Outcome.DRAINED);
       }
-      QueueFields.takeLock(q).unlock();
-      waiting = null;
-      tell(gone, Outcome.DRAINED);
     } catch (Throwable e) {
       Trace.failed(e);
-    } finally {
-      if (waiting != null) {
-        QueueFields.takeLock(q).unlock();
-      }
     }
+  }
+
+  private static List<Waiting> gone(LinkedBlockingQueue<?> q, List<?> waiting) {
+    List<Waiting> gone = new ArrayList<>();
+    QueueFields.takeLock(q).lock();
+    try {
+      for (Object w : waiting) {
+        Waiting candidate = (Waiting) w;
+        if (QueueFields.item(candidate.node) == null && QueueFields.takeStamp(candidate.node) != null) {
+          gone.add(candidate);
+        }
+      }
+    } finally {
+      QueueFields.takeLock(q).unlock();
+    }
+    return gone;
   }
 
   private static void tell(List<?> gone, Outcome outcome) {

@@ -1,11 +1,8 @@
 package io.lwq.attach;
 
-import io.lwq.trace.StampTable;
-import io.lwq.trace.TaskStamp;
 import io.lwq.trace.Trace;
 import io.lwq.trace.TraceThread;
 import java.util.concurrent.ThreadPoolExecutor;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The trace points of {@link java.util.concurrent.ScheduledThreadPoolExecutor}: a delayed or periodic
@@ -14,33 +11,38 @@ import org.jspecify.annotations.Nullable;
 public final class ScheduledProbes {
   private ScheduledProbes() {}
 
-  /** {@code delayedExecute} or {@code reExecutePeriodic} begins. Returns what {@link PoolProbes#submitted} takes. */
-  public static @Nullable Object submits(ThreadPoolExecutor pool, Runnable task) {
+  /** {@code delayedExecute} or {@code reExecutePeriodic} begins. */
+  public static void submitsDue(ThreadPoolExecutor pool, Runnable task) {
     if (!Trace.isOn()) {
-      return null;
+      return;
     }
     try {
       PoolHook hook = PoolHook.of(pool);
-      if (hook == null) {
-        return null;
+      if (hook != null) {
+        PoolProbes.remember(hook.trace, task, TraceThread.current().submitsDue(hook.trace, task));
       }
-      TaskStamp stamp = TraceThread.current().submitsDue(hook.trace, task);
-      StampTable aside = hook.trace.aside;
-      if (aside != null) {
-        aside.add(task, stamp);
-      }
-      return stamp;
     } catch (Throwable e) {
       Trace.failed(e);
-      return null;
     }
   }
 
-  /** The task queued next by this thread is due at {@code nanos}, of {@link System#nanoTime}. */
-  public static void due(long nanos) {
+  /** For the end of {@code triggerTime}: the task queued next by this thread is due at {@code nanos}, of {@link System#nanoTime}. */
+  public static long due(long nanos, Object pool) {
     if (Trace.isOn()) {
       try {
         TraceThread.current().due(nanos);
+      } catch (Throwable e) {
+        Trace.failed(e);
+      }
+    }
+    return nanos;
+  }
+
+  /** For the end of {@code setNextRunTime}: the periodic task, which is queued next, knows when it is due. */
+  public static void dueAgain(Object task) {
+    if (Trace.isOn()) {
+      try {
+        TraceThread.current().due(TaskFields.dueNanos(task));
       } catch (Throwable e) {
         Trace.failed(e);
       }

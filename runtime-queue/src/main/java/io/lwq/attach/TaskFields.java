@@ -14,6 +14,7 @@ public final class TaskFields {
 
   private static final VarHandle STATE;
   private static final VarHandle CALLABLE;
+  private static final VarHandle TIME;
   private static final @Nullable VarHandle ADAPTED;
 
   static {
@@ -22,6 +23,11 @@ public final class TaskFields {
           MethodHandles.privateLookupIn(FutureTask.class, MethodHandles.lookup());
       STATE = lookup.findVarHandle(FutureTask.class, "state", int.class);
       CALLABLE = lookup.findVarHandle(FutureTask.class, "callable", Callable.class);
+      Class<?> periodic =
+          lookup.findClass("java.util.concurrent.ScheduledThreadPoolExecutor$ScheduledFutureTask");
+      TIME =
+          MethodHandles.privateLookupIn(periodic, MethodHandles.lookup())
+              .findVarHandle(periodic, "time", long.class);
       ADAPTED = adapted(lookup);
     } catch (ReflectiveOperationException e) {
       throw new ExceptionInInitializerError(e);
@@ -41,6 +47,11 @@ public final class TaskFields {
     } catch (ReflectiveOperationException e) {
       return null; // the class shown is the adapter's then
     }
+  }
+
+  /** When a task of the scheduled pool's own class is due, of {@link System#nanoTime}. */
+  static long dueNanos(Object task) {
+    return (long) TIME.getVolatile(task);
   }
 
   static boolean isCancelled(Object task) {

@@ -23,6 +23,12 @@ public final class TaskStamp {
   /** Tasks in the queue at that moment, -1 if that is not known without a call on the queue. */
   public final int queueDepth;
 
+  /** The task, while its enqueue call is under way. */
+  @Nullable Object task;
+
+  /** When the submitter began to run the task itself, 0 if it does not. */
+  long callerRunNanos;
+
   /** The stamp of the submit that this one is nested in, by the same thread. */
   @Nullable TaskStamp outer;
 
@@ -36,8 +42,9 @@ public final class TaskStamp {
   boolean placed;
 
   /** Creates a stamp by the current thread. */
-  TaskStamp(PoolTrace pool, long enqueueNanos, long callNanos, int queueDepth) {
+  TaskStamp(PoolTrace pool, Object task, long enqueueNanos, long callNanos, int queueDepth) {
     this.pool = pool;
+    this.task = task;
     this.enqueueNanos = enqueueNanos;
     this.callNanos = callNanos;
     this.queueDepth = queueDepth;

@@ -1,5 +1,6 @@
 package io.lwq.trace;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,6 +26,8 @@ public final class TraceThread {
   private @Nullable WorkerTrace worker;
   private @Nullable Object clearing;
   private @Nullable Object cleared;
+  private @Nullable Object draining;
+  private @Nullable Object drained;
   private Outcome leavesAs = Outcome.REMOVED;
   private long dueNanos;
   private boolean due;
@@ -41,20 +44,20 @@ public final class TraceThread {
   /** An enqueue call begins. The stamp waits to be placed beside the task. */
   public TaskStamp submits(PoolTrace pool, Object task, int queueDepth) {
     long now = System.nanoTime();
-    return submits(new TaskStamp(pool, now, now, queueDepth), task);
+    return submits(new TaskStamp(pool, task, now, now, queueDepth));
   }
 
   /** Likewise, for a task that counts as enqueued when it is due. */
   public TaskStamp submitsDue(PoolTrace pool, Object task) {
     long now = System.nanoTime();
-    TaskStamp stamp = new TaskStamp(pool, due ? dueNanos : now, now, -1);
+    TaskStamp stamp = new TaskStamp(pool, task, due ? dueNanos : now, now, -1);
     due = false;
-    return submits(stamp, task);
+    return submits(stamp);
   }
 
-  private TaskStamp submits(TaskStamp stamp, Object task) {
+  private TaskStamp submits(TaskStamp stamp) {
     stamp.outer = pending;
-    stamp.begun = Trace.sink().beginEnqueue(task);
+    stamp.begun = Trace.sink().beginEnqueue(Objects.requireNonNull(stamp.task));
     pending = stamp;
     woke = null;
     return stamp;
@@ -66,10 +69,15 @@ public final class TraceThread {
     due = true;
   }
 
-  /** The enqueue call that began with {@code stamp} ends. */
-  public void submitted(TaskStamp stamp, Object task) {
+  /** The enqueue call of {@code task} ends. */
+  public void submitted(Object task) {
+    TaskStamp stamp = pending;
+    if (stamp == null || stamp.task != task) {
+      return; // its begin was not traced
+    }
     pending = stamp.outer;
     stamp.outer = null;
+    stamp.task = null;
     stamp.pool.latencies().enqueueCall.record(System.nanoTime() - stamp.callNanos, spread);
     Object begun = stamp.begun;
     if (begun != null) {
@@ -108,14 +116,27 @@ public final class TraceThread {
     }
   }
 
-  /** The submitter has run {@code task} itself from {@code startNanos} until now. */
-  public void callerRan(PoolTrace pool, Object task, long startNanos, boolean failed) {
+  /** The submitter is about to run {@code task} itself. */
+  public void callerRuns(PoolTrace pool) {
+    TaskStamp stamp = pending(pool);
+    if (stamp != null) {
+      stamp.callerRunNanos = System.nanoTime();
+    }
+  }
+
+  /** The submitter has run {@code task} itself, if {@link #callerRuns} said so. */
+  public void callerRan(PoolTrace pool, Object task) {
+    TaskStamp stamp = pending(pool);
+    if (stamp == null || stamp.callerRunNanos == 0) {
+      return;
+    }
     Dispatch d = new Dispatch();
     d.pool = pool;
-    d.stamp = pending(pool);
-    d.takeNanos = startNanos;
-    d.startNanos = startNanos;
+    d.stamp = stamp;
+    d.takeNanos = stamp.callerRunNanos;
+    d.startNanos = stamp.callerRunNanos;
     d.endNanos = System.nanoTime();
+    stamp.callerRunNanos = 0;
     d.record(spread);
     Object begun = Trace.sink().beginDispatch(Long.MAX_VALUE, task);
     if (begun != null) {
@@ -202,5 +223,22 @@ public final class TraceThread {
   /** Returns what {@link #setCleared} kept, or null. */
   public @Nullable Object cleared() {
     return cleared;
+  }
+
+  /** Keeps what may be drained from {@code queue}, until {@link #takeDrained}. One queue at a time: a sink that drains is not told of. */
+  public void setDrained(Object queue, Object tasks) {
+    draining = queue;
+    drained = tasks;
+  }
+
+  /** Returns what {@link #setDrained} kept for {@code queue}, once, or null. */
+  public @Nullable Object takeDrained(Object queue) {
+    if (draining != queue) {
+      return null;
+    }
+    Object tasks = drained;
+    draining = null;
+    drained = null;
+    return tasks;
   }
 }

@@ -1,71 +1,20 @@
 package io.lwq.agent.rewrite;
 
-import net.bytebuddy.asm.AsmVisitorWrapper;
-import net.bytebuddy.description.field.FieldDescription;
-import net.bytebuddy.description.field.FieldList;
-import net.bytebuddy.description.method.MethodList;
-import net.bytebuddy.description.type.TypeDescription;
-import net.bytebuddy.implementation.Implementation;
-import net.bytebuddy.jar.asm.ClassVisitor;
 import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
-import net.bytebuddy.pool.TypePool;
 import net.bytebuddy.utility.OpenedClassReader;
-import org.jspecify.annotations.Nullable;
 
-/**
- * Changes single instructions, where advice at a method's border does not reach: reads of {@code notEmpty} in the queue, and the
- * three calls around a task in {@code runWorker}. Adds no branch, so the frames stay as they are.
- */
-final class CallSites extends AsmVisitorWrapper.AbstractBase {
-
-  /** How one method's instructions change. */
-  interface Change {
-    /** Returns a visitor for the code of method {@code name}, in front of {@code next}, or {@code next} itself. */
-    MethodVisitor apply(String name, MethodVisitor next);
-  }
+/** Changes of single instructions, where the border of a method is too far away. They add no branch, so the frames stay as they are. */
+final class CallSites {
 
   private static final String QUEUE = "java/util/concurrent/LinkedBlockingQueue";
   private static final String POOL = "java/util/concurrent/ThreadPoolExecutor";
   private static final String CONDITION = "Ljava/util/concurrent/locks/Condition;";
-  private static final String WORKER_PROBES = "io/lwq/attach/WorkerProbes";
 
-  private final Change change;
+  private CallSites() {}
 
-  private CallSites(Change change) {
-    this.change = change;
-  }
-
-  /** The queue reads {@code notEmpty} through {@code QueueGates.notEmpty}. */
-  static CallSites readsOfNotEmpty() {
-    return new CallSites((name, next) -> new ReadsOfNotEmpty(next));
-  }
-
-  /** {@code runWorker} tells before {@code beforeExecute}, {@code run} and {@code afterExecute}. */
-  static CallSites aroundTasks() {
-    return new CallSites((name, next) -> name.equals("runWorker") ? new AroundTasks(next) : next);
-  }
-
-  @Override
-  public ClassVisitor wrap(
-      TypeDescription instrumentedType,
-      ClassVisitor classVisitor,
-      Implementation.Context implementationContext,
-      TypePool typePool,
-      FieldList<FieldDescription.InDefinedShape> fields,
-      MethodList<?> methods,
-      int writerFlags,
-      int readerFlags) {
-    return new ClassVisitor(OpenedClassReader.ASM_API, classVisitor) {
-      @Override
-      public MethodVisitor visitMethod(
-          int access, String name, String descriptor, @Nullable String signature, String @Nullable [] exceptions) {
-        return change.apply(name, super.visitMethod(access, name, descriptor, signature, exceptions));
-      }
-    };
-  }
-
-  private static final class ReadsOfNotEmpty extends MethodVisitor {
+  /** Reads {@code notEmpty} through {@code QueueGates.notEmpty}. */
+  static final class ReadsOfNotEmpty extends MethodVisitor {
     ReadsOfNotEmpty(MethodVisitor next) {
       super(OpenedClassReader.ASM_API, next);
     }
@@ -81,8 +30,11 @@ final class CallSites extends AsmVisitorWrapper.AbstractBase {
     }
   }
 
-  private static final class AroundTasks extends MethodVisitor {
+  /** Tells before {@code beforeExecute}, {@code run} and {@code afterExecute}. */
+  static final class AroundTasks extends MethodVisitor {
     private static final int MORE_STACK = 2;
+
+    private int found;
 
     AroundTasks(MethodVisitor next) {
       super(OpenedClassReader.ASM_API, next);
@@ -104,12 +56,21 @@ final class CallSites extends AsmVisitorWrapper.AbstractBase {
     }
 
     private void probe(String name, String descriptor) {
-      super.visitMethodInsn(Opcodes.INVOKESTATIC, WORKER_PROBES, name, descriptor, false);
+      found++;
+      super.visitMethodInsn(Opcodes.INVOKESTATIC, "io/lwq/attach/WorkerProbes", name, descriptor, false);
     }
 
     @Override
     public void visitMaxs(int maxStack, int maxLocals) {
       super.visitMaxs(maxStack + MORE_STACK, maxLocals);
+    }
+
+    @Override
+    public void visitEnd() {
+      if (found < 3) {
+        throw new IllegalStateException("this JDK's runWorker calls its task in another way");
+      }
+      super.visitEnd();
     }
   }
 }
