@@ -38,7 +38,7 @@ final class Probes {
     TraceThread thread = TraceThread.current();
     TaskStamp stamp = thread.submits(pool, task, 4);
     thread.place(pool);
-    thread.submitted(stamp, task);
+    thread.submitted(task);
     return stamp;
   }
 

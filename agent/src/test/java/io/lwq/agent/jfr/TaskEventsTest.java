@@ -109,7 +109,11 @@ class TaskEventsTest {
   void tellsOfTasksRunByTheirSubmitterWhateverTheThreshold() {
     Recording recording = jfr.started();
 
-    TraceThread.current().callerRan(pool, new Probes.Task(), System.nanoTime(), true);
+    Probes.Task task = new Probes.Task();
+    TraceThread.current().submits(pool, task, 4);
+    TraceThread.current().callerRuns(pool);
+    TraceThread.current().callerRan(pool, task);
+    TraceThread.current().submitted(task);
 
     assertThat(Recorded.in(recording).only("TaskDispatch").getString("outcome"))
         .isEqualTo("caller-run");
@@ -134,11 +138,12 @@ class TaskEventsTest {
 
     Probes.submit(
         pool, new Probes.Task()); // takes less than a millisecond, or the machine has made it long
-    TaskStamp stamp = TraceThread.current().submits(pool, new Probes.Task(), 4);
+    Probes.Task task = new Probes.Task();
+    TraceThread.current().submits(pool, task, 4);
     Thread worker = new Thread("woken");
     TraceThread.current().wakes(worker);
     Probes.passes(LONG_NANOS);
-    TraceThread.current().submitted(stamp, new Probes.Task());
+    TraceThread.current().submitted(task);
 
     assertThat(Recorded.in(recording).of("Enqueue"))
         .allSatisfy(e -> assertThat(e.getDuration()).isGreaterThanOrEqualTo(Duration.ofMillis(1)))
