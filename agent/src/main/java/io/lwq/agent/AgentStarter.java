@@ -4,12 +4,9 @@ import io.lwq.agent.config.AgentConfig;
 import io.lwq.agent.config.ConfigException;
 import io.lwq.agent.config.Mode;
 import java.lang.instrument.Instrumentation;
-import org.jspecify.annotations.Nullable;
 
 /** Where the boot classes hand over to. Whatever goes wrong here leaves the service as it would be without the agent. */
 final class AgentStarter {
-
-  private static @Nullable Agent active;
 
   private AgentStarter() {}
 
@@ -27,10 +24,7 @@ final class AgentStarter {
       close(loader);
       return;
     }
-    Agent agent = new Agent(config, instrumentation, version);
-    if (agent.start()) {
-      active = agent;
-    } else {
+    if (!new Agent(config, instrumentation, version).start()) {
       close(loader);
     }
   }

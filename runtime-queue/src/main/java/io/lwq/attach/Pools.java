@@ -136,8 +136,9 @@ public final class Pools {
     }
     int depth = -1;
     int idle = -1;
-    if (PoolFields.workQueue(pool) instanceof LinkedBlockingQueue) {
-      LinkedBlockingQueue<?> queue = (LinkedBlockingQueue<?>) PoolFields.workQueue(pool);
+    Object candidate = PoolFields.workQueue(pool);
+    if (candidate instanceof LinkedBlockingQueue) {
+      LinkedBlockingQueue<?> queue = (LinkedBlockingQueue<?>) candidate;
       depth = depth(queue);
       LwqFront front = LwqFront.of(queue);
       idle = front == null ? -1 : front.idleCount();

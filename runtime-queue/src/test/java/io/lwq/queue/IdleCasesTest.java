@@ -57,7 +57,9 @@ final class IdleCasesTest {
     assertThat(scheduler.idleCount()).isZero();
   }
 
-  /** B9: a timed poll that expires against a wake must not leave its thread, or another, spinning. */
+  /**
+   * B9: a timed poll that expires against a wake must not leave its thread, or another, spinning.
+   */
   @Test
   void idleWorkersUseNoCpuAfterAHailOfTimedPolls() throws InterruptedException {
     ThreadMXBean threads = ManagementFactory.getThreadMXBean();
@@ -107,7 +109,9 @@ final class IdleCasesTest {
     return sum;
   }
 
-  /** B11: the stack ends somewhere inside the enqueue. What was accepted is there, nothing else is. */
+  /**
+   * B11: the stack ends somewhere inside the enqueue. What was accepted is there, nothing else is.
+   */
   @Test
   void aProducerThatRunsOutOfStackLeavesAWorkingQueue() throws InterruptedException {
     AtomicInteger accepted = new AtomicInteger();

@@ -12,7 +12,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** The list as its contract has it; what goes on at the same moment is in {@link IdleListRaceTest}. */
+/**
+ * The list as its contract has it; what goes on at the same moment is in {@link IdleListRaceTest}.
+ */
 @Timeout(60)
 final class IdleListTest {
   private final IdleList list = new IdleList();
@@ -24,7 +26,9 @@ final class IdleListTest {
     crew.close();
   }
 
-  /** A thread that sleeps on the list until it is signalled, and stays on it until {@link #leave}. */
+  /**
+   * A thread that sleeps on the list until it is signalled, and stays on it until {@link #leave}.
+   */
   private final class Sleeper {
     final Thread thread;
     volatile IdleList.Waiter waiter;

@@ -19,8 +19,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * The invariants of the scheduler under random load: I1 order, I2 nothing looks empty, W1 no work
- * waits while a worker sleeps, W2 nobody works on the idle list, W3 leavers pass the wake on. A failure
- * names its seed.
+ * waits while a worker sleeps, W2 nobody works on the idle list, W3 leavers pass the wake on. A
+ * failure names its seed.
  */
 final class InvariantsTest {
   private static final int THREADS = 5;

@@ -26,8 +26,7 @@ final class KernelSelfTest {
   private final LightweightQueue<Counted> queue = new LightweightQueue<>();
 
   @Test
-  void itemsThatGoRoundThroughEightThreadsAreAllThereAndCountedRight()
-      throws InterruptedException {
+  void itemsThatGoRoundThroughEightThreadsAreAllThereAndCountedRight() throws InterruptedException {
     for (int i = 0; i < ITEMS; i++) {
       queue.enqueue(new Counted(i));
     }

@@ -17,7 +17,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** What is this queue's own; the contract it shares with every BlockingQueue is checked in integration-tests. */
+/**
+ * What is this queue's own; the contract it shares with every BlockingQueue is checked in
+ * integration-tests.
+ */
 @Timeout(60)
 final class LightweightBlockingQueueTest {
   private final Crew crew = new Crew();

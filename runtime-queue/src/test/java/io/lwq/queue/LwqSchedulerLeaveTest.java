@@ -1,8 +1,8 @@
 package io.lwq.queue;
 
+import static io.lwq.testing.Eventually.until;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static io.lwq.testing.Eventually.until;
 
 import io.lwq.testing.Crew;
 import java.util.concurrent.TimeUnit;
@@ -151,8 +151,7 @@ final class LwqSchedulerLeaveTest {
     int[] result = new int[1];
     Thread producer =
         crew.start(
-            "producer",
-            () -> result[0] = full.put(PlainScheduler.node(2), LwqScheduler.FOREVER));
+            "producer", () -> result[0] = full.put(PlainScheduler.node(2), LwqScheduler.FOREVER));
     until(() -> producer.getState() == Thread.State.WAITING);
     full.putLock.lock(); // so that the space that comes free cannot be used
     full.lock.lock();

@@ -47,7 +47,10 @@ final class LwqSchedulerRaceTest {
     }
   }
 
-  /** W1 in its smallest form: push, then peek at the idle list; join the idle list, then look at the queue. */
+  /**
+   * W1 in its smallest form: push, then peek at the idle list; join the idle list, then look at the
+   * queue.
+   */
   @Test
   void aWorkerThatGoesIdleAsTheOnlyTaskArrivesGetsIt() throws InterruptedException {
     PlainScheduler scheduler = PlainScheduler.unbounded();
@@ -78,7 +81,10 @@ final class LwqSchedulerRaceTest {
     crew.join();
   }
 
-  /** The same for space: a producer counts itself, then looks for a slot; a taker frees one, then looks for producers. */
+  /**
+   * The same for space: a producer counts itself, then looks for a slot; a taker frees one, then
+   * looks for producers.
+   */
   @Test
   void aProducerThatGoesToSleepAsTheOnlySlotComesFreeGetsIt() throws InterruptedException {
     PlainScheduler scheduler = PlainScheduler.bounded(1);
@@ -109,7 +115,9 @@ final class LwqSchedulerRaceTest {
     crew.join();
   }
 
-  /** A wake on its way to a worker that leaves: see IdleListRaceTest for the smallest form of it. */
+  /**
+   * A wake on its way to a worker that leaves: see IdleListRaceTest for the smallest form of it.
+   */
   @Test
   void aWorkerThatGoesIdleAsTheSchedulerIsRetiredIsSentAway() throws InterruptedException {
     PlainScheduler[] schedulers = new PlainScheduler[ROUNDS / 10];

@@ -1,7 +1,7 @@
 package io.lwq.queue;
 
-import static org.assertj.core.api.Assertions.assertThat;
 import static io.lwq.testing.Eventually.until;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lwq.testing.Crew;
 import java.util.concurrent.locks.LockSupport;

@@ -28,7 +28,9 @@ final class OlderItemsMoveTest {
     }
   }
 
-  /** What another thread is told that asks while one of two items, of three slots, is in both parts. */
+  /**
+   * What another thread is told that asks while one of two items, of three slots, is in both parts.
+   */
   private <T> T askedDuringAMove(TwoPartScheduler bounded, Callable<T> question)
       throws InterruptedException {
     bounded.submit(0);
@@ -59,7 +61,6 @@ final class OlderItemsMoveTest {
     assertThat(askedDuringAMove(bounded, () -> bounded.submit(2))).isTrue();
   }
 
-
   @Test
   void aSizeReadAcrossAMoveIsReadAgain() {
     submit(0, 3);
@@ -70,7 +71,6 @@ final class OlderItemsMoveTest {
     assertThat(scheduler.size()).isBetween(5, 6);
   }
 
-
   @Test
   void workThatMovesWhileAWorkerLooksForItIsSeen() {
     submit(0, 1);
@@ -79,7 +79,6 @@ final class OlderItemsMoveTest {
     scheduler.moveAll();
     assertThat(scheduler.hasWork()).isTrue();
   }
-
 
   @Test
   void aSlotIsGivenOnlyOnAViewOfOneMoment() {
@@ -92,7 +91,6 @@ final class OlderItemsMoveTest {
     assertThat(bounded.submit(3)).isFalse();
     assertThat(bounded.size()).isEqualTo(3);
   }
-
 
   @Test
   void countsAreExactAtEveryInstantWhileItemsMove() throws InterruptedException {
@@ -127,7 +125,6 @@ final class OlderItemsMoveTest {
     crew.join();
   }
 
-
   @Test
   void aBoundIsNeitherExceededNorReachedTooEarlyWhileItemsMove() throws InterruptedException {
     TwoPartScheduler bounded = new TwoPartScheduler(3);
@@ -137,7 +134,8 @@ final class OlderItemsMoveTest {
     crew.race(
         3,
         number -> {
-          if (number == 0) { // two or three of three slots are in use: an item seen twice makes it full
+          if (number
+              == 0) { // two or three of three slots are in use: an item seen twice makes it full
             Stopwatch watch = Stopwatch.millis(800);
             for (int i = 2; watch.isRunning(); i++) {
               if (!bounded.submit(i)) {

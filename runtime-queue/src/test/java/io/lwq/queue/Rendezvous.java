@@ -9,8 +9,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Rounds in which as many tasks are submitted as workers sleep without a time-out, and no task ends
- * before all of them run. A wake that is lost, or spent on a worker that leaves, leaves a task in the
- * queue and a worker asleep for ever: the round does not end, and that is how W1 and W3 show.
+ * before all of them run. A wake that is lost, or spent on a worker that leaves, leaves a task in
+ * the queue and a worker asleep for ever: the round does not end, and that is how W1 and W3 show.
  */
 final class Rendezvous {
   private static final int QUIT = -1;
@@ -36,7 +36,8 @@ final class Rendezvous {
       for (int i = 0; i < SLEEPERS; i++) {
         crew.start("sleeper-" + i, () -> runOne(LwqScheduler.FOREVER));
       }
-      int sleepersFirst = random.nextInt(3); // sometimes all are asleep when the work comes, sometimes none
+      int sleepersFirst =
+          random.nextInt(3); // sometimes all are asleep when the work comes, sometimes none
       while (sleepersFirst > 0 && scheduler.idleCount() < SLEEPERS) {
         Thread.yield();
       }

@@ -9,13 +9,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * A scheduler with older items of its own, as the front of a swapped queue has them. Checks I1 at each
- * dequeue: the nodes' numbers, which are the order of the enqueues, only grow.
+ * A scheduler with older items of its own, as the front of a swapped queue has them. Checks I1 at
+ * each dequeue: the nodes' numbers, which are the order of the enqueues, only grow.
  */
 final class TwoPartScheduler extends PlainScheduler {
   private record Older(Integer item, int seq) {}
 
-  private final Deque<Older> older = new ArrayDeque<>(); // guarded by both locks to grow, one to shrink
+  private final Deque<Older> older =
+      new ArrayDeque<>(); // guarded by both locks to grow, one to shrink
   private final AtomicInteger olderCount = new AtomicInteger();
   private int lastSeq; // guarded by lock
   private boolean failsToAdd;

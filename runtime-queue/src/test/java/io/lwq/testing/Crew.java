@@ -8,8 +8,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The threads of a test. Whatever one of them throws fails the test at {@link #join}; whoever is left
- * at {@link #close} is interrupted, so that a failed test leaves no thread behind.
+ * The threads of a test. Whatever one of them throws fails the test at {@link #join}; whoever is
+ * left at {@link #close} is interrupted, so that a failed test leaves no thread behind.
  */
 public final class Crew implements AutoCloseable {
   /** What a thread does. */

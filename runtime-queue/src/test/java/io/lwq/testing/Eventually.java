@@ -5,7 +5,10 @@ import static org.awaitility.Awaitility.await;
 import java.time.Duration;
 import java.util.concurrent.Callable;
 
-/** Waits for what other threads bring about; looks each millisecond, so that many short waits cost little. */
+/**
+ * Waits for what other threads bring about; looks each millisecond, so that many short waits cost
+ * little.
+ */
 public final class Eventually {
   private Eventually() {}
 

@@ -2,7 +2,10 @@ package io.lwq.testing;
 
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** A barrier for two or three threads that leave it within nanoseconds of each other, round after round. */
+/**
+ * A barrier for two or three threads that leave it within nanoseconds of each other, round after
+ * round.
+ */
 public final class Spin {
   private final int parties;
   private final AtomicInteger arrived = new AtomicInteger();

@@ -42,7 +42,9 @@ final class HistogramTest {
       assertThat(last).isGreaterThanOrEqualTo(first);
       assertThat(Histogram.bucketOf(first)).isEqualTo(i);
       assertThat(Histogram.bucketOf(last)).isEqualTo(i);
-      assertThat((last - first + 1) * 32).as("width of bucket %s", i).isLessThanOrEqualTo(Math.max(32, first));
+      assertThat((last - first + 1) * 32)
+          .as("width of bucket %s", i)
+          .isLessThanOrEqualTo(Math.max(32, first));
     }
   }
 

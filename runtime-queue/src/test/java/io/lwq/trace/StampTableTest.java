@@ -16,7 +16,7 @@ final class StampTableTest {
   private final StampTable table = new StampTable();
 
   private TaskStamp stamp(long nanos) {
-    return new TaskStamp(pool, nanos, nanos, -1);
+    return Stamps.stamp(pool, nanos);
   }
 
   /** Equal to every other, with a hash of its own that must not be asked for (A1). */
@@ -94,7 +94,8 @@ final class StampTableTest {
     long few = timeOf(task, 10_000);
     few = Math.min(few, timeOf(task, 10_000));
     long many = timeOf(task, 1_000_000);
-    assertThat(many).isLessThan(20 * 100 * few); // a search of the whole chain would be 10,000 times
+    assertThat(many)
+        .isLessThan(20 * 100 * few); // a search of the whole chain would be 10,000 times
     assertThat(table.size()).isZero();
   }
 

@@ -38,7 +38,7 @@ final class TraceThreadTest {
   private TaskStamp submit(Object task) {
     TaskStamp stamp = thread.submits(pool, task, 3);
     thread.placeIn(queue);
-    thread.submitted(stamp, task);
+    thread.submitted(task);
     return stamp;
   }
 
@@ -59,7 +59,7 @@ final class TraceThreadTest {
     assertThat(thread.placeIn(queue)).isNull();
     stamp.displace(); // the queue was full
     assertThat(thread.place(pool)).isSameAs(stamp);
-    thread.submitted(stamp, "task");
+    thread.submitted("task");
     assertThat(thread.placeIn(queue)).isNull();
   }
 
@@ -69,29 +69,41 @@ final class TraceThreadTest {
     TaskStamp outer = thread.submits(pool, "outer", -1);
     TaskStamp inner = thread.submits(pool, "inner", -1);
     assertThat(thread.place(pool)).isSameAs(inner);
-    thread.submitted(inner, "inner");
+    thread.submitted("inner");
     assertThat(thread.place(pool)).isSameAs(outer);
-    thread.submitted(outer, "outer");
+    thread.submitted("outer");
     assertThat(thread.place(pool)).isNull();
+  }
+
+  @Test
+  void theEndOfACallWhoseBeginWasNotTracedIsNoCallsEnd() {
+    TaskStamp stamp = thread.submits(pool, "task", -1);
+    thread.submitted("another task");
+    assertThat(sink.enqueued).isEmpty();
+    assertThat(thread.place(pool)).isSameAs(stamp);
+    thread.submitted("task");
+    thread.submitted("task");
+    assertThat(sink.enqueued).hasSize(1);
   }
 
   @Test
   void theEnqueueCallSaysWhomItWoke() {
     Thread worker = new Thread("worker");
     thread.wakes(new Thread("woken outside of any enqueue call"));
-    TaskStamp stamp = thread.submits(pool, "task", -1);
+    thread.submits(pool, "task", -1);
     thread.wakes(worker);
-    thread.submitted(stamp, "task");
+    thread.submitted("task");
     submit("next");
-    assertThat(sink.enqueued).extracting(RecordingSink.Enqueued::woke).containsExactly(worker, null);
+    assertThat(sink.enqueued)
+        .extracting(RecordingSink.Enqueued::woke)
+        .containsExactly(worker, null);
   }
 
   @Test
   void aTaskTakenOutByAnybodyElseHasLeft() {
     TaskStamp stamp = submit("task");
     thread.takenOut(stamp, "task");
-    assertThat(sink.left)
-        .containsExactly(new RecordingSink.Left(stamp, "task", Outcome.REMOVED));
+    assertThat(sink.left).containsExactly(new RecordingSink.Left(stamp, "task", Outcome.REMOVED));
     assertThat(pool.latencies().removed.sum()).isEqualTo(1);
     thread.setLeavesAs(Outcome.DRAINED);
     thread.takenOut(submit("other"), "other");
@@ -105,18 +117,21 @@ final class TraceThreadTest {
   void aDelayedTaskCountsFromWhenItIsDue() {
     thread.due(123_456);
     TaskStamp delayed = thread.submitsDue(pool, "delayed");
-    thread.submitted(delayed, "delayed");
+    thread.submitted("delayed");
     TaskStamp atOnce = thread.submitsDue(pool, "at once");
-    thread.submitted(atOnce, "at once");
+    thread.submitted("at once");
     assertThat(delayed.enqueueNanos).isEqualTo(123_456);
     assertThat(atOnce.enqueueNanos).isNotEqualTo(123_456);
   }
 
   @Test
   void aTaskRunByItsSubmitterIsCountedWithTheWaitBeforeIt() {
-    TaskStamp stamp = thread.submits(pool, "task", -1);
-    thread.callerRan(pool, "task", System.nanoTime(), false);
-    thread.submitted(stamp, "task");
+    thread.submits(pool, "task", -1);
+    thread.callerRan(pool, "task"); // nobody has said that it would run it
+    assertThat(sink.ended).isEmpty();
+    thread.callerRuns(pool);
+    thread.callerRan(pool, "task");
+    thread.submitted("task");
     assertThat(sink.ended)
         .extracting(RecordingSink.Ended::outcome)
         .containsExactly(Outcome.CALLER_RUN);
@@ -169,6 +184,6 @@ final class TraceThreadTest {
       crew.join();
     }
     assertThat(thread.place(pool)).isSameAs(mine);
-    thread.submitted(mine, "mine");
+    thread.submitted("mine");
   }
 }

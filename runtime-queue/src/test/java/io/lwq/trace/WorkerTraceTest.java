@@ -25,7 +25,7 @@ final class WorkerTraceTest {
   }
 
   private TaskStamp stamp() {
-    return new TaskStamp(pool, System.nanoTime(), System.nanoTime(), -1);
+    return Stamps.stamp(pool, System.nanoTime());
   }
 
   private void dispatch(Object task) {
@@ -75,9 +75,7 @@ final class WorkerTraceTest {
     dispatch("task");
     assertThat(sink.woken)
         .extracting(RecordingSink.Woken::foundWork, RecordingSink.Woken::latencyNanos)
-        .containsExactly(
-            tuple(false, 1_000L),
-            tuple(true, 2_000L));
+        .containsExactly(tuple(false, 1_000L), tuple(true, 2_000L));
   }
 
   @Test
@@ -93,8 +91,8 @@ final class WorkerTraceTest {
   void fetchesForItsOwnPoolAndForThoseThatShareItsQueueOnly() {
     PoolTrace sharer = new PoolTrace(new Object(), queue, true, false);
     PoolTrace stranger = new PoolTrace(new Object(), new Object(), true, false);
-    assertThat(worker.fetches(new TaskStamp(sharer, 1, 1, -1), "shared")).isTrue();
-    assertThat(worker.fetches(new TaskStamp(stranger, 1, 1, -1), "strange")).isFalse();
+    assertThat(worker.fetches(Stamps.stamp(sharer, 1), "shared")).isTrue();
+    assertThat(worker.fetches(Stamps.stamp(stranger, 1), "strange")).isFalse();
   }
 
   @Test
@@ -146,7 +144,7 @@ final class WorkerTraceTest {
     WorkerTrace looksUp = new WorkerTrace(other, null, 0, null);
     Object task = new Object();
     for (int i = 0; i < 2; i++) { // the second one found the worker idle
-      other.aside.add(task, new TaskStamp(other, System.nanoTime(), System.nanoTime(), -1));
+      other.aside.add(task, Stamps.stamp(other, System.nanoTime()));
       looksUp.takes();
       looksUp.runs(task, false);
       looksUp.ran(false);
