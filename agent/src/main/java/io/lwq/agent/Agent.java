@@ -67,7 +67,8 @@ final class Agent {
     }
     Log.line(
         version + " " + mode() + " mode on Java " + System.getProperty("java.version") + ": " + names(rewritten)
-            + " rewritten, self-test passed");
+            + " rewritten, self-test passed"
+            + (JfrTrace.isAvailable() ? "" : "; no events, since this Java has no module jdk.jfr"));
     return true;
   }
 

@@ -108,9 +108,7 @@ final class LwqFront extends LwqScheduler<Object> implements Condition, Serializ
       if (isRetired()) {
         return;
       }
-      do {
-        moveToOlder();
-      } while (!seal());
+      sealAndMoveToOlder();
       QueueFields.setNotEmpty(owner, successor == null ? original : successor);
       retire();
     } finally {

@@ -23,8 +23,8 @@ abstract class EnqueuePath<E> extends OrderedItems<E> {
   /** Result of an offer: this scheduler takes no more items. */
   public static final int REVERTED = -1;
 
-  /** A second worker is woken each time the backlog has grown by so many behind a wake in flight. */
-  private static final int BACKLOG_STEP = 16;
+  /** A second worker is woken when the backlog behind a wake in flight reaches this, and each time it has doubled since. */
+  private static final int BACKLOG = 16;
 
   final ReentrantLock putLock;
   final Condition notFull;
@@ -136,7 +136,7 @@ abstract class EnqueuePath<E> extends OrderedItems<E> {
         if (queue.push(node, below)) {
           return ACCEPTED;
         }
-      } else if (queue.popped() == p && olderCount() == older && moves() == m && queue.head() == below) {
+      } else { // true at the instant at which p was read: `below` is older, and the older items have only become fewer since
         return FULL;
       }
     }
@@ -151,7 +151,7 @@ abstract class EnqueuePath<E> extends OrderedItems<E> {
     if (backlog <= 1 || WakePolicy.current() == WakePolicy.EVERY) {
       worker = idle.wakeOne();
     }
-    if (worker == null && backlog > 0 && (backlog & (BACKLOG_STEP - 1)) == 0) {
+    if (worker == null && backlog >= BACKLOG && (backlog & (backlog - 1)) == 0) {
       worker = idle.wakeAnother();
     }
     if (worker != null) {

@@ -275,7 +275,13 @@ public final class LightweightQueue<E> extends NewestFirst<E> {
   /** Moves the chain `new` behind the chain `ready`. Lock held. */
   void refill() {
     Node<E> newest = head;
-    if (newest == boundary || newest == SEALED) {
+    if (newest != SEALED) {
+      refill(newest);
+    }
+  }
+
+  private void refill(Node<E> newest) {
+    if (newest == boundary) {
       return;
     }
     Node<E> done = null;
@@ -294,11 +300,18 @@ public final class LightweightQueue<E> extends NewestFirst<E> {
     boundary = newest;
   }
 
-  /** Lets no more items in, if the queue is empty. Lock held. Returns false if there are items. */
+  /** Lets no more items in. Those that are here can still be polled, but no longer count. Lock held. */
   @SuppressWarnings("unchecked")
-  boolean seal() {
-    Node<E> h = head;
-    return h == SEALED || (ready == null && h == boundary && HEAD.compareAndSet(this, h, SEALED));
+  void seal() {
+    Node<E> newest = (Node<E>) HEAD.getAndSet(this, SEALED);
+    if (newest != SEALED) {
+      refill(newest);
+    }
+  }
+
+  /** Takes back a {@link #seal}. Lock held. */
+  void unseal() {
+    HEAD.setVolatile(this, boundary);
   }
 
   /** Takes the item out of a node that {@link #pollNode} returned. */

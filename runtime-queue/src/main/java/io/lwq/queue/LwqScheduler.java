@@ -242,12 +242,7 @@ public abstract class LwqScheduler<E> extends EnqueuePath<E> {
     return item;
   }
 
-  /** Lets no more items in, if none is left in here. Both locks held. */
-  protected final boolean seal() {
-    return queue.seal();
-  }
-
-  /** Sends every waiting worker and producer to the original path. Both locks held, after {@link #seal}. */
+  /** Sends every waiting worker and producer to the original path. Both locks held, after {@link #sealAndMoveToOlder}. */
   protected final void retire() {
     retired = true;
     idle.wakeAll();

@@ -108,12 +108,37 @@ abstract class OrderedItems<E> {
     moves++;
     try {
       for (int i = 0; i < n; i++) {
-        LightweightQueue.Node<E> node = Objects.requireNonNull(queue.peekNode());
-        addOlder(Objects.requireNonNull(node.item), node);
-        LightweightQueue.take(Objects.requireNonNull(queue.pollNode()));
+        moveOne(Objects.requireNonNull(queue.peekNode()));
       }
     } finally {
       moves++;
     }
+  }
+
+  /**
+   * Lets no more items into the lwq and moves what it holds to the older items, however fast others push. Both locks held.
+   *
+   * @throws OutOfMemoryError with nothing lost and the lwq open again
+   */
+  protected final void sealAndMoveToOlder() {
+    boolean done = false;
+    moves++;
+    try {
+      queue.seal();
+      for (LightweightQueue.Node<E> node = queue.peekNode(); node != null; node = queue.peekNode()) {
+        moveOne(node);
+      }
+      done = true;
+    } finally {
+      if (!done) {
+        queue.unseal();
+      }
+      moves++;
+    }
+  }
+
+  private void moveOne(LightweightQueue.Node<E> node) {
+    addOlder(Objects.requireNonNull(node.item), node);
+    LightweightQueue.take(Objects.requireNonNull(queue.pollNode()));
   }
 }

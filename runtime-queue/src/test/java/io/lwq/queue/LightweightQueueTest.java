@@ -185,15 +185,13 @@ final class LightweightQueueTest {
   }
 
   @Test
-  void onlyAnEmptyQueueCanBeSealed() {
+  void aSealedQueueTakesNoMoreButCanBeEmptied() {
     lock.lock();
     enqueue(0, 2);
-    assertThat(queue.seal()).isFalse();
-    queue.dequeue();
-    assertThat(queue.seal()).isFalse(); // the last item is in `ready`
-    queue.dequeue();
-    assertThat(queue.seal()).isTrue();
-    assertThat(queue.seal()).isTrue();
+    queue.seal();
+    queue.seal();
+    assertThat(queue.pollNode()).isNotNull();
+    assertThat(queue.pollNode()).isNotNull();
     assertThat(LightweightQueue.isSealed(queue.head())).isTrue();
     assertThat(queue.isEmpty()).isTrue();
     assertThat(queue.size()).isZero();

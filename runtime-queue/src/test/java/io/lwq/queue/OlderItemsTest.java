@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Disabled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -118,7 +117,6 @@ final class OlderItemsTest {
   }
 
   @Test
-  @Disabled("a revert does not catch up with producers that push flat out")
   void revertingEndsWhileProducersPushFlatOut() throws InterruptedException {
     revertUnderLoad(Integer.MAX_VALUE);
   }

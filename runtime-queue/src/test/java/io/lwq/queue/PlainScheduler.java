@@ -40,8 +40,9 @@ class PlainScheduler extends LwqScheduler<Integer> {
     putLock.lock();
     lock.lock();
     try {
-      if (!seal()) {
-        throw new IllegalStateException("there are items left: " + size());
+      queue.seal();
+      if (queue.peekNode() != null) {
+        throw new IllegalStateException("there are items left");
       }
       retire();
     } finally {

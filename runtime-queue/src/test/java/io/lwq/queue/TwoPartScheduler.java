@@ -82,9 +82,7 @@ final class TwoPartScheduler extends PlainScheduler {
     putLock.lock();
     lock.lock();
     try {
-      do {
-        moveToOlder();
-      } while (!seal());
+      sealAndMoveToOlder();
       retire();
       List<Integer> left = new ArrayList<>();
       while (olderCount() > 0) {

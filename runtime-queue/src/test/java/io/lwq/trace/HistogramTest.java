@@ -3,6 +3,7 @@ package io.lwq.trace;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.lwq.testing.Crew;
+import io.lwq.testing.Spin;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -152,7 +153,7 @@ final class HistogramTest {
           threads,
           number -> {
             for (int i = 0; i < each; i++) {
-              histogram.record((long) number << (i % 30), number);
+              histogram.record((long) number << (i % 30), number & 1); // on two stripes
             }
           });
       crew.join();
@@ -168,5 +169,32 @@ final class HistogramTest {
       sum += 28L << (i % 30);
     }
     assertThat(s.sumNanos()).isEqualTo(sum);
+  }
+
+  @Test
+  void theFirstRecordsOfTwoThreadsAreBothThere() throws InterruptedException {
+    int rounds = 20_000;
+    Histogram[] histograms = new Histogram[rounds];
+    for (int i = 0; i < rounds; i++) {
+      histograms[i] = new Histogram();
+    }
+    Spin spin = new Spin(2);
+    try (Crew crew = new Crew()) {
+      crew.race(
+          2,
+          number -> {
+            for (int i = 0; i < rounds; i++) {
+              spin.meet(i);
+              histograms[i].record(20 + number, 0);
+            }
+          });
+      crew.join();
+    }
+    for (Histogram both : histograms) {
+      HistogramSnapshot s = both.snapshot();
+      assertThat(s.count()).isEqualTo(2);
+      assertThat(s.minNanos()).isEqualTo(20);
+      assertThat(s.maxNanos()).isEqualTo(21);
+    }
   }
 }

@@ -5,6 +5,8 @@ import static org.openjdk.jcstress.annotations.Expect.FORBIDDEN;
 
 import io.lwq.queue.LightweightQueue;
 import io.lwq.queue.LwqScheduler;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import org.openjdk.jcstress.annotations.Actor;
@@ -29,6 +31,7 @@ public final class SchedulerRaces {
   private static final class Scheduler extends LwqScheduler<Integer> {
     private final ReentrantLock takeLock;
     private final ReentrantLock putLock;
+    private final Queue<Integer> older = new ConcurrentLinkedQueue<>();
 
     private Scheduler(int capacity, ReentrantLock takeLock, ReentrantLock putLock) {
       super(capacity, takeLock, putLock, putLock.newCondition());
@@ -54,16 +57,29 @@ public final class SchedulerRaces {
       }
     }
 
-    /** As a revert does: under both locks, seals if nothing is left, and sends everybody away. */
+    @Override
+    protected int olderCount() {
+      return older.size();
+    }
+
+    @Override
+    protected Integer pollOlder() {
+      return older.remove();
+    }
+
+    @Override
+    protected void addOlder(Integer item, LightweightQueue.Node<Integer> node) {
+      older.add(item);
+    }
+
+    /** As a revert does: under both locks. Returns true if nothing was left for the original path. */
     boolean revert() {
       putLock.lock();
       takeLock.lock();
       try {
-        boolean sealed = seal();
-        if (sealed) {
-          retire();
-        }
-        return sealed;
+        sealAndMoveToOlder();
+        retire();
+        return older.isEmpty();
       } finally {
         takeLock.unlock();
         putLock.unlock();
