@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.lwq.it.jvm.AgentMode;
 import io.lwq.it.jvm.ChildJvm;
 import io.lwq.it.jvm.Jdk;
+import io.lwq.it.jvm.Jdks;
 import io.lwq.it.life.Collapse;
 import java.util.List;
 import java.util.stream.Stream;
@@ -14,11 +15,10 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import io.lwq.it.jvm.Jdks;
 
 /**
- * Many workers on one or two processors do not bring the engine down. A tripwire for a collapse, which is a factor of ten: the
- * benchmarks measure the rest.
+ * Many workers on one or two processors do not bring the engine down. A tripwire for a collapse,
+ * which is a factor of ten: the benchmarks measure the rest.
  */
 @EnabledOnOs(OS.LINUX)
 final class CollapseIT {

@@ -68,6 +68,10 @@ final class ImageIT {
             .assertSucceeded();
 
     assertThat(run.printed()).as(run.toString()).containsExactly("served 500, 500");
-    assertThat(run.lwq()).as(run.toString()).singleElement().asString().endsWith("self-test passed");
+    assertThat(run.lwq())
+        .as(run.toString())
+        .singleElement()
+        .asString()
+        .endsWith("self-test passed");
   }
 }

@@ -35,7 +35,8 @@ final class LifeIT {
   @MethodSource("modes")
   void mainThatIsBusyAtOnceStartsCleanly(Jdk jdk, AgentMode mode) {
     for (int i = 0; i < STARTS; i++) {
-      String oneProcessor = i % 2 == 0 ? "-XX:ActiveProcessorCount=2" : "-XX:ActiveProcessorCount=1";
+      String oneProcessor =
+          i % 2 == 0 ? "-XX:ActiveProcessorCount=2" : "-XX:ActiveProcessorCount=1";
       ChildRun run = ChildJvm.of(jdk, BusyStart.class).mode(mode).flags(oneProcessor).run();
 
       assertThat(run.assertClean(mode).printed()).containsExactly("done 9, 499500");

@@ -47,7 +47,8 @@ final class OptionsIT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "mode=swap", "pools.include=http-*;pool-*", "log=off", "watchdog=off"})
+  @ValueSource(
+      strings = {"", "mode=swap", "pools.include=http-*;pool-*", "log=off", "watchdog=off"})
   void rightOptionsAreNotComplainedOf(String options) {
     ChildRun run = served(ChildJvm.of(ANY, Service.class).agent(options));
 

@@ -24,7 +24,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Another agent makes it impossible to rewrite one of the classes: the service runs, one line says so, the rest is done. */
+/**
+ * Another agent makes it impossible to rewrite one of the classes: the service runs, one line says
+ * so, the rest is done.
+ */
 @Execution(ExecutionMode.CONCURRENT)
 final class OtherAgentIT {
 
@@ -68,7 +71,10 @@ final class OtherAgentIT {
                 Stream.of("garbage", "foreign")
                     .flatMap(
                         how ->
-                            Stream.of("LinkedBlockingQueue", "ThreadPoolExecutor")
+                            Stream.of(
+                                    "LinkedBlockingQueue",
+                                    "ThreadPoolExecutor",
+                                    "ScheduledThreadPoolExecutor")
                                 .map(victim -> Arguments.of(jdk, how, victim))));
   }
 
@@ -83,6 +89,10 @@ final class OtherAgentIT {
             .assertSucceeded();
 
     assertThat(run.printed()).as(run.toString()).containsExactly("served 500, 500");
-    assertThat(run.lwq()).as(run.toString()).singleElement().asString().endsWith("self-test passed");
+    assertThat(run.lwq())
+        .as(run.toString())
+        .singleElement()
+        .asString()
+        .endsWith("self-test passed");
   }
 }

@@ -17,7 +17,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Random pools under random use: each task is accounted for once. Longer with {@code -Dlwq.torture.seconds=600}. */
+/**
+ * Random pools under random use: each task is accounted for once. Longer with {@code
+ * -Dlwq.torture.seconds=600}.
+ */
 @Execution(ExecutionMode.CONCURRENT)
 final class PoolTortureIT {
 
@@ -48,8 +51,7 @@ final class PoolTortureIT {
     return Jdks.all().stream()
         .flatMap(
             jdk ->
-                Stream.of(
-                        AgentMode.SWAP, AgentMode.SWAP_EDGE, AgentMode.SWAP_ALL, AgentMode.TRACE)
+                Stream.of(AgentMode.SWAP, AgentMode.SWAP_EDGE, AgentMode.SWAP_ALL, AgentMode.TRACE)
                     .flatMap(
                         mode ->
                             jdk.feature() >= 21 && mode != AgentMode.SWAP_EDGE

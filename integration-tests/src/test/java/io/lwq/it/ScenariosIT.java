@@ -51,11 +51,15 @@ final class ScenariosIT {
     ChildRun run =
         ChildJvm.of(jdk, Observed.class, ScenariosMain.class.getName())
             .mode(AgentMode.SWAP)
-            .flags("-XX:-BytecodeVerificationRemote", "-XX:+BytecodeVerificationLocal")
+            .flags("-XX:+UnlockDiagnosticVMOptions", "-XX:+BytecodeVerificationLocal")
             .run()
             .assertSucceeded();
 
-    assertThat(run.lwq()).as(run.toString()).singleElement().asString().contains("self-test passed");
+    assertThat(run.lwq())
+        .as(run.toString())
+        .singleElement()
+        .asString()
+        .contains("self-test passed");
     assertThat(run.err()).as(run.toString()).noneMatch(line -> line.contains("VerifyError"));
   }
 

@@ -7,8 +7,9 @@ import java.lang.instrument.Instrumentation;
 import java.security.ProtectionDomain;
 
 /**
- * Makes a class impossible to rewrite once it is loaded. Its argument is what it gives for the class, a blank, and the class's internal name: {@code
- * garbage} is no class file, {@code foreign} that of another class, {@code throws} an exception, which the JVM ignores.
+ * Makes a class impossible to rewrite once it is loaded. Its argument is what it gives for the
+ * class, a blank, and the class's internal name: {@code garbage} is no class file, {@code foreign}
+ * that of another class, {@code throws} an exception, which the JVM ignores.
  */
 public final class SpoilerAgent implements ClassFileTransformer {
 

@@ -2,7 +2,10 @@ package io.lwq.it.check;
 
 import java.util.concurrent.Callable;
 
-/** A thread that does one thing; its result or its failure is collected by the thread that started it. */
+/**
+ * A thread that does one thing; its result or its failure is collected by the thread that started
+ * it.
+ */
 public final class Actor<T> {
 
   private final Thread thread;

@@ -5,7 +5,10 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
-/** Waits for conditions. The limit is for hangs only: it is long, and no test passes or fails by being slow. */
+/**
+ * Waits for conditions. The limit is for hangs only: it is long, and no test passes or fails by
+ * being slow.
+ */
 public final class Await {
 
   private static final long LIMIT_NANOS =
@@ -37,13 +40,17 @@ public final class Await {
     }
   }
 
-  /** Returns once the thread waits, with or without a time limit. It may do so inside a lock as well as in a condition. */
+  /**
+   * Returns once the thread waits, with or without a time limit. It may do so inside a lock as well
+   * as in a condition.
+   */
   public static void parked(Thread thread) {
     until(
         thread.getName() + " waits",
         () -> {
           Thread.State state = thread.getState();
-          Check.that(state != Thread.State.TERMINATED, thread.getName() + " ended instead of waiting");
+          Check.that(
+              state != Thread.State.TERMINATED, thread.getName() + " ended instead of waiting");
           return state == Thread.State.WAITING || state == Thread.State.TIMED_WAITING;
         });
   }

@@ -40,7 +40,8 @@ public final class Check {
       if (kind.isInstance(thrown)) {
         return kind.cast(thrown);
       }
-      throw new AssertionError(what + ": expected " + kind.getName() + " but got " + thrown, thrown);
+      throw new AssertionError(
+          what + ": expected " + kind.getName() + " but got " + thrown, thrown);
     }
     throw new AssertionError(what + ": expected " + kind.getName() + " but nothing was thrown");
   }

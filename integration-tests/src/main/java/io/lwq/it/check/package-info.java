@@ -1,2 +1,5 @@
-/** Plain assertions and waiting for the programs that run in child JVMs: the JDK only, no test framework. */
+/**
+ * Plain assertions and waiting for the programs that run in child JVMs: the JDK only, no test
+ * framework.
+ */
 package io.lwq.it.check;

@@ -62,8 +62,8 @@ record Events(List<RecordedEvent> all) {
   }
 
   /**
-   * How many of a latency the histograms of a pool have counted in the recording, in whatever scheduler: the last of each, less the
-   * first if that tells what lay before the recording.
+   * How many of a latency the histograms of a pool have counted in the recording, in whatever
+   * scheduler: the last of each, less the first if that tells what lay before the recording.
    */
   long count(String pool, String latency) {
     return difference(pool, latency, event -> event.getLong("count"));

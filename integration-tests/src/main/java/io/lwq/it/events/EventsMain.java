@@ -4,7 +4,10 @@ import java.io.PrintStream;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Runs the recorded cases named by the arguments, each under a headline and in a recording of its own. */
+/**
+ * Runs the recorded cases named by the arguments, each under a headline and in a recording of its
+ * own.
+ */
 public final class EventsMain {
 
   private EventsMain() {}

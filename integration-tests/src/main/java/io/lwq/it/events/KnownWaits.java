@@ -12,7 +12,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import jdk.jfr.consumer.RecordedEvent;
 
-/** A22: waits of 1 microsecond to 100 ms. Every task is in the histogram, whatever the threshold of the events. */
+/**
+ * A22: waits of 1 microsecond to 100 ms. Every task is in the histogram, whatever the threshold of
+ * the events.
+ */
 final class KnownWaits {
 
   private static final int EACH = 20;

@@ -79,8 +79,9 @@ final class SameTask {
   }
 
   /**
-   * While the only worker is held up, each submission begins a wait of its own. It lasts at least from the return of its execute to
-   * the release, and at most from the call of its execute to the first line of its run.
+   * While the only worker is held up, each submission begins a wait of its own. It lasts at least
+   * from the return of its execute to the release, and at most from the call of its execute to the
+   * first line of its run.
    */
   static void ownWait(PrintStream out) throws Throwable {
     ThreadPoolExecutor pool = pool("own", 1);
@@ -127,11 +128,6 @@ final class SameTask {
 
   private static ThreadPoolExecutor pool(String name, int threads) {
     return new ThreadPoolExecutor(
-        threads,
-        threads,
-        1,
-        TimeUnit.HOURS,
-        new LinkedBlockingQueue<>(),
-        EventsMain.named(name));
+        threads, threads, 1, TimeUnit.HOURS, new LinkedBlockingQueue<>(), EventsMain.named(name));
   }
 }

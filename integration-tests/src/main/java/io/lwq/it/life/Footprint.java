@@ -12,12 +12,17 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** A14, B13: nothing lasts of tasks and pools that are gone. Meant for the serial collector and a small heap. */
+/**
+ * A14, B13: nothing lasts of tasks and pools that are gone. Meant for the serial collector and a
+ * small heap.
+ */
 public final class Footprint {
 
   private static final long MEGABYTE = 1 << 20;
 
-  /** By hand with -Dlwq.it.footprint=20 or more: a hundred thousand pools, a hundred million tasks. */
+  /**
+   * By hand with -Dlwq.it.footprint=20 or more: a hundred thousand pools, a hundred million tasks.
+   */
   private static final int TIMES = Integer.getInteger("lwq.it.footprint", 1);
 
   private Footprint() {}

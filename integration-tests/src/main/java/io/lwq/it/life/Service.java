@@ -9,7 +9,10 @@ import java.util.concurrent.Future;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** A small service: two pools and futures between them. Its last line says that it has done its work. An argument is a file to delete first. */
+/**
+ * A small service: two pools and futures between them. Its last line says that it has done its
+ * work. An argument is a file to delete first.
+ */
 public final class Service {
 
   private static final int REQUESTS = 500;

@@ -7,7 +7,10 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** A13: ten thousand virtual threads submit to a small bounded pool and wait for their tasks. Java 21 and later. */
+/**
+ * A13: ten thousand virtual threads submit to a small bounded pool and wait for their tasks. Java
+ * 21 and later.
+ */
 public final class VirtualSubmitters {
 
   private static final int SUBMITTERS = 10_000;

@@ -4,7 +4,9 @@ import java.lang.management.ManagementFactory;
 import java.util.Collections;
 import java.util.logging.LogManager;
 
-/** A17, A23: what an application can see of the agent, and whether it is first where it wants to be. */
+/**
+ * A17, A23: what an application can see of the agent, and whether it is first where it wants to be.
+ */
 public final class Visible {
 
   private Visible() {}

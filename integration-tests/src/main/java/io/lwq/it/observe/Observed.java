@@ -9,8 +9,9 @@ import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
 /**
- * Runs the main class given as first argument with the others as its arguments, while all of the agent's events are recorded; then
- * prints one line: {@code observed: none} without an agent, else its last statistics.
+ * Runs the main class given as first argument with the others as its arguments, while all of the
+ * agent's events are recorded; then prints one line: {@code observed: none} without an agent, else
+ * its last statistics.
  */
 public final class Observed {
 

@@ -11,8 +11,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * What size, isEmpty and peek say agrees with what poll gives, seen by a thread that knows how many elements were put in before it
- * asked and is the only one that takes any out.
+ * What size, isEmpty and peek say agrees with what poll gives, seen by a thread that knows how many
+ * elements were put in before it asked and is the only one that takes any out.
  */
 final class AgreementContract extends ContractGroup {
 

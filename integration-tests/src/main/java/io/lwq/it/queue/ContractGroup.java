@@ -5,7 +5,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 
-/** Base of the groups of tests: each package-private method of a subclass without arguments is one test. */
+/**
+ * Base of the groups of tests: each package-private method of a subclass without arguments is one
+ * test.
+ */
 abstract class ContractGroup {
 
   final QueueUnderTest queues;

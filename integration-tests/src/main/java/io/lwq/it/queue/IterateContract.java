@@ -10,6 +10,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /** iterator and forEach, at rest and while others change the queue. */
@@ -89,7 +90,12 @@ final class IterateContract extends ContractGroup {
     queue.offer(5);
     List<Object> rest = new ArrayList<>();
     iterator.forEachRemaining(rest::add);
-    equal(List.of(2, 4, 5), rest, "the rest");
+    if (queue instanceof LinkedBlockingQueue) {
+      equal(List.of(2, 4, 5), rest, "the rest");
+    } else { // weakly consistent: what came later may be seen or not
+      rest.remove((Integer) 5);
+      equal(List.of(2, 4), rest, "the rest of what was there");
+    }
   }
 
   void forEachSeesAllInOrder() {

@@ -4,7 +4,10 @@ import java.util.Collection;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 
-/** LinkedBlockingQueues of nobody's pool: stock, or swapped from their constructor on with {@code queues=all}. */
+/**
+ * LinkedBlockingQueues of nobody's pool: stock, or swapped from their constructor on with {@code
+ * queues=all}.
+ */
 public final class PlainQueues implements QueueUnderTest {
 
   @Override

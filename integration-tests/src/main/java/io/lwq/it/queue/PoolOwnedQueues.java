@@ -11,8 +11,9 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Queues that belong to a pool which has run a task, so that an agent in mode swap has swapped them. The pool has no thread left
- * by the time the test gets the queue, so that nobody but the test takes from it.
+ * Queues that belong to a pool which has run a task, so that an agent in mode swap has swapped
+ * them. The pool has no thread left by the time the test gets the queue, so that nobody but the
+ * test takes from it.
  */
 public final class PoolOwnedQueues implements QueueUnderTest {
 

@@ -22,7 +22,10 @@ final class ErrorScenarios {
         new Scenario("B11 tasks that throw", ErrorScenarios::throwingTasks));
   }
 
-  /** Throws as if the stack or the heap had come to its end, on one side of the insertion or the other. */
+  /**
+   * Throws as if the stack or the heap had come to its end, on one side of the insertion or the
+   * other.
+   */
   private static final class FailingQueue extends LinkedBlockingQueue<Runnable> {
     private static final long serialVersionUID = 1;
     int step;
@@ -42,8 +45,7 @@ final class ErrorScenarios {
   }
 
   private static void errorInOffer(PrintStream out) {
-    ThreadPoolExecutor pool =
-        new ThreadPoolExecutor(2, 2, 1, TimeUnit.HOURS, new FailingQueue());
+    ThreadPoolExecutor pool = new ThreadPoolExecutor(2, 2, 1, TimeUnit.HOURS, new FailingQueue());
     pool.prestartAllCoreThreads();
     AtomicInteger run = new AtomicInteger();
     int before = 0;
@@ -74,8 +76,7 @@ final class ErrorScenarios {
           return call == 2 ? null : new Thread(worker);
         });
     AtomicInteger run = new AtomicInteger();
-    Check.throwing(
-        OutOfMemoryError.class, "first task", () -> pool.execute(run::incrementAndGet));
+    Check.throwing(OutOfMemoryError.class, "first task", () -> pool.execute(run::incrementAndGet));
     pool.execute(run::incrementAndGet); // it gets no thread at once, only a second one
     Pools.use(pool);
     Pools.end(pool);

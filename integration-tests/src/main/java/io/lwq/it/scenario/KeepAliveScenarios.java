@@ -66,7 +66,10 @@ final class KeepAliveScenarios {
     out.println("run: all " + (run.get() == submitted));
   }
 
-  /** Many submitters on few processors: they lose the processor between their steps, and their wakes come late. */
+  /**
+   * Many submitters on few processors: they lose the processor between their steps, and their wakes
+   * come late.
+   */
   private static void lateWakes(PrintStream out) {
     ThreadPoolExecutor pool =
         new ThreadPoolExecutor(

@@ -11,6 +11,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.LinkedTransferQueue;
 import java.util.concurrent.PriorityBlockingQueue;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
@@ -83,10 +84,16 @@ final class OtherQueueScenarios {
     ScheduledThreadPoolExecutor pool = new ScheduledThreadPoolExecutor(1);
     CountDownLatch release = Pools.holdUp(pool);
     List<Integer> log = Collections.synchronizedList(new ArrayList<>());
-    for (int i = 20; i > 0; i--) {
-      int delay = i;
-      pool.schedule(() -> log.add(delay), delay, TimeUnit.MILLISECONDS);
+    List<ScheduledFuture<?>> futures = new ArrayList<>();
+    for (int i = 0; i < 20; i++) {
+      int number = i;
+      futures.add(pool.schedule(() -> log.add(number), 20 - i, TimeUnit.MILLISECONDS));
     }
+    List<ScheduledFuture<?>> due = new ArrayList<>(futures);
+    Collections.sort(
+        due); // by the moment, which is not the delay if this thread lost its processor
+    List<Integer> expected = new ArrayList<>();
+    due.forEach(future -> expected.add(futures.indexOf(future)));
     AtomicInteger periods = new AtomicInteger();
     CountDownLatch third = new CountDownLatch(3);
     var periodic =
@@ -102,6 +109,7 @@ final class OtherQueueScenarios {
     Pools.await(third);
     periodic.cancel(false);
     Pools.end(pool);
-    out.println("order: " + log + ", at least three periods: " + (periods.get() >= 3));
+    out.println("in order: " + log.equals(expected));
+    out.println("at least three periods: " + (periods.get() >= 3));
   }
 }

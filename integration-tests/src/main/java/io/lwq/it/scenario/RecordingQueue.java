@@ -6,14 +6,17 @@ import java.util.Deque;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.Spliterator;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
-import java.util.TreeMap;
 
-/** Counts the calls of its methods by the kind of thread; a call made by another of its methods is shown under that one. */
+/**
+ * Counts the calls of its methods by the kind of thread; a call made by another of its methods is
+ * shown under that one.
+ */
 final class RecordingQueue extends LinkedBlockingQueue<Runnable> {
 
   private static final long serialVersionUID = 1;

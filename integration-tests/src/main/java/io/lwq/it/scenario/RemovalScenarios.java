@@ -39,7 +39,8 @@ final class RemovalScenarios {
     out.println("contains: " + pool.getQueue().contains(tasks.get(7)));
     out.println("removed: " + pool.remove(tasks.get(7)) + ", again: " + pool.remove(tasks.get(7)));
     out.println("contains: " + pool.getQueue().contains(tasks.get(7)));
-    out.println("removed first and last: " + pool.remove(tasks.get(0)) + pool.remove(tasks.get(19)));
+    out.println(
+        "removed first and last: " + pool.remove(tasks.get(0)) + pool.remove(tasks.get(19)));
     out.println("future removed: " + pool.remove((Runnable) futures.get(3)));
     futures.stream().skip(10).forEach(future -> future.cancel(false));
     out.println("size: " + pool.getQueue().size());

@@ -12,7 +12,10 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/** A swapped queue is written byte for byte as a stock one: so each JVM can read what the other has written. */
+/**
+ * A swapped queue is written byte for byte as a stock one: so each JVM can read what the other has
+ * written.
+ */
 final class SerialScenarios {
 
   private SerialScenarios() {}

@@ -18,7 +18,8 @@ final class ShutdownScenarios {
 
   static List<Scenario> all() {
     return List.of(
-        new Scenario("B6 shutdownNow against workers", ShutdownScenarios::shutdownNowAgainstWorkers),
+        new Scenario(
+            "B6 shutdownNow against workers", ShutdownScenarios::shutdownNowAgainstWorkers),
         new Scenario("B14 submits against shutdown", out -> submitsAgainstEnd(out, false)),
         new Scenario("B14 submits against shutdownNow", out -> submitsAgainstEnd(out, true)),
         new Scenario("B14 idle workers end at once", ShutdownScenarios::idleWorkersEnd));

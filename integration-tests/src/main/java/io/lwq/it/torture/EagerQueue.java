@@ -4,8 +4,8 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 
 /**
- * A queue as application servers have it: with a backlog it refuses, so that the pool makes another thread, and the pool's rejection
- * handler puts the task in by force.
+ * A queue as application servers have it: with a backlog it refuses, so that the pool makes another
+ * thread, and the pool's rejection handler puts the task in by force.
  */
 final class EagerQueue extends LinkedBlockingQueue<Runnable> {
 

@@ -7,9 +7,9 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Does what an application would have to do on stock as well: where the spec allows a pool to have tasks and no thread, it submits
- * another task; where the spec allows a shutdown to be missed, it repeats it. In all other rounds it does not run, so that it
- * hides no lost wake-up.
+ * Does what an application would have to do on stock as well: where the spec allows a pool to have
+ * tasks and no thread, it submits another task; where the spec allows a shutdown to be missed, it
+ * repeats it. In all other rounds it does not run, so that it hides no lost wake-up.
  */
 final class Helper {
 

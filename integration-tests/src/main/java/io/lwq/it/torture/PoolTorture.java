@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.concurrent.ThreadFactory;
 
 /**
- * Rounds of random pools: {@code --seed N} (default: the clock) {@code --seconds N} (default 10) or {@code --rounds N}, and {@code
- * --threads-kind virtual} on Java 21 and later. Round i has the seed N + i; a failure prints it, and {@code --seed that --rounds 1}
- * runs the same pool again.
+ * Rounds of random pools: {@code --seed N} (default: the clock) {@code --seconds N} (default 10) or
+ * {@code --rounds N}, and {@code --threads-kind virtual} on Java 21 and later. Round i has the seed
+ * N + i; a failure prints it, and {@code --seed that --rounds 1} runs the same pool again.
  */
 public final class PoolTorture {
 
@@ -100,8 +100,9 @@ public final class PoolTorture {
           }
         };
       }
-      default -> throw new IllegalArgumentException(
-          "--threads-kind='" + kind + "': expected platform or virtual");
+      default ->
+          throw new IllegalArgumentException(
+              "--threads-kind='" + kind + "': expected platform or virtual");
     };
   }
 

@@ -8,7 +8,9 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ThreadPoolExecutor;
 
-/** What must be true of a pool that has done all its work, and of one whose workers are all held up. */
+/**
+ * What must be true of a pool that has done all its work, and of one whose workers are all held up.
+ */
 final class Quiescence {
 
   private final Round round;

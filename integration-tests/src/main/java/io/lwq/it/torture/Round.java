@@ -51,8 +51,7 @@ final class Round {
     for (int i = 0; i < spec.submitters(); i++) {
       int producer = i;
       long seed = spec.seed() * 31 + i;
-      submitters.add(
-          Actor.run("submitter " + i, () -> submissions.submitAll(producer, seed)));
+      submitters.add(Actor.run("submitter " + i, () -> submissions.submitAll(producer, seed)));
     }
     Chaos chaos =
         new Chaos(this, submitters.stream().map(Actor::thread).collect(Collectors.toList()));
@@ -92,7 +91,10 @@ final class Round {
     }
   }
 
-  /** A pool that has ended may have tasks in its queue only if somebody put them there behind its back. */
+  /**
+   * A pool that has ended may have tasks in its queue only if somebody put them there behind its
+   * back.
+   */
   private void leftOver() {
     for (Runnable task = queue.poll(); task != null; task = queue.poll()) {
       Ticket ticket = ((Tracked) task).ticket();

@@ -109,8 +109,8 @@ record RoundSpec(
   }
 
   /**
-   * True where a task can be in the queue of a pool that has no thread, on stock as well: then the round submits one more task to
-   * get it going.
+   * True where a task can be in the queue of a pool that has no thread, on stock as well: then the
+   * round submits one more task to get it going.
    */
   boolean mayLackThreads() {
     return factory != Factory.PLAIN
@@ -121,8 +121,8 @@ record RoundSpec(
   }
 
   /**
-   * True where on stock, too, a thread of a pool that is shutting down may wait for a task that was taken away from it by somebody
-   * who does not tell the pool.
+   * True where on stock, too, a thread of a pool that is shutting down may wait for a task that was
+   * taken away from it by somebody who does not tell the pool.
    */
   boolean mayMissTheShutdown() {
     return thieves || mayLackThreads();

@@ -80,7 +80,8 @@ final class Submissions {
         round.ledger().fail(ticket + " rejected, but its account says " + ticket.exit());
       }
     } catch (TortureException thrown) {
-      ticket.uncertain = true; // by the thread factory, or by the task when the caller had to run it
+      ticket.uncertain =
+          true; // by the thread factory, or by the task when the caller had to run it
     }
   }
 
@@ -89,7 +90,8 @@ final class Submissions {
     TortureTask task = new TortureTask(round, ticket);
     ThreadPoolExecutor pool = round.pool();
     try {
-      Future<?> future = asRunnable ? pool.submit((Runnable) task) : pool.submit((Callable<Integer>) task);
+      Future<?> future =
+          asRunnable ? pool.submit((Runnable) task) : pool.submit((Callable<Integer>) task);
       if (!(future instanceof TrackedFuture)) {
         round.ledger().fail("submit gave a " + future.getClass());
       }
@@ -104,7 +106,8 @@ final class Submissions {
   private int invokeAll(int producer, int first, int count) {
     List<TortureTask> tasks = new ArrayList<>();
     for (int i = 0; i < count; i++) {
-      // entered into the ledger once a future is made for it: a rejection ends invokeAll before that
+      // entered into the ledger once a future is made for it: a rejection ends invokeAll before
+      // that
       tasks.add(new TortureTask(round, new Ticket(round.ledger(), producer, first + i)));
     }
     try {

@@ -2,7 +2,9 @@ package io.lwq.it.torture;
 
 import java.util.concurrent.atomic.AtomicReference;
 
-/** The account of one submission: how it left the pool, and what allows it to leave without a trace. */
+/**
+ * The account of one submission: how it left the pool, and what allows it to leave without a trace.
+ */
 final class Ticket {
 
   /** The ways out. */

@@ -7,7 +7,10 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/** A pool with futures of its own and hooks that throw now and then. Both cast what they get, as applications do. */
+/**
+ * A pool with futures of its own and hooks that throw now and then. Both cast what they get, as
+ * applications do.
+ */
 final class TorturePool extends ThreadPoolExecutor {
 
   private final Round round;

@@ -4,7 +4,10 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.locks.LockSupport;
 
-/** A task that does something short, and accounts for its run. As a Callable it is the body of a future, which accounts for it. */
+/**
+ * A task that does something short, and accounts for its run. As a Callable it is the body of a
+ * future, which accounts for it.
+ */
 final class TortureTask implements Runnable, Callable<Integer>, Tracked {
 
   private final Round round;

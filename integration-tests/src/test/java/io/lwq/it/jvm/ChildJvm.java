@@ -10,7 +10,8 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Declares a child JVM and runs it. Immutable: each method gives a new declaration. At most two children of this JVM run at once.
+ * Declares a child JVM and runs it. Immutable: each method gives a new declaration. At most two
+ * children of this JVM run at once.
  */
 public final class ChildJvm {
 
@@ -96,7 +97,10 @@ public final class ChildJvm {
     return path;
   }
 
-  /** Runs it to its end. A child that takes longer than its limit is killed; the failure has its stacks. */
+  /**
+   * Runs it to its end. A child that takes longer than its limit is killed; the failure has its
+   * stacks.
+   */
   public ChildRun run() {
     AT_ONCE.acquireUninterruptibly();
     try {

@@ -21,7 +21,8 @@ public record ChildRun(String command, int exitCode, List<String> out, List<Stri
   private static final String OBSERVED = "observed: ";
 
   /** What the JVM itself prints once a jar is on its bootstrap path. */
-  private static final String JVM_REMARK = "warning: Sharing is only supported for boot loader classes";
+  private static final String JVM_REMARK =
+      "warning: Sharing is only supported for boot loader classes";
 
   private static final Pattern ALL_WELL =
       Pattern.compile("lwq: \\S+ (swap|trace) mode on Java \\S+: .* self-test passed");

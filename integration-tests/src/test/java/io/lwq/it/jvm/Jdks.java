@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** The Javas of this machine from 17 on: the one that runs the tests, and what the system has installed. */
+/**
+ * The Javas of this machine from 17 on: the one that runs the tests, and what the system has
+ * installed.
+ */
 public final class Jdks {
 
   private static final int OLDEST = 17;
