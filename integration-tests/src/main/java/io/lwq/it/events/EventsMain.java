@@ -1,7 +1,10 @@
 package io.lwq.it.events;
 
 import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -9,6 +12,9 @@ import java.util.concurrent.atomic.AtomicInteger;
  * own.
  */
 public final class EventsMain {
+
+  /** A pool that is collected has no statistics at the end of its recording. */
+  private static final List<ThreadPoolExecutor> KEPT = new ArrayList<>();
 
   private EventsMain() {}
 
@@ -33,6 +39,11 @@ public final class EventsMain {
       case "scheduled" -> Scheduled.run(out);
       default -> throw new IllegalArgumentException("no such case: " + name);
     }
+  }
+
+  static <T extends ThreadPoolExecutor> T kept(T pool) {
+    KEPT.add(pool);
+    return pool;
   }
 
   /** Names threads so that their pool is called by the prefix. */

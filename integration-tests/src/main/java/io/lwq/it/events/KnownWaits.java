@@ -3,7 +3,6 @@ package io.lwq.it.events;
 import io.lwq.it.check.Await;
 import io.lwq.it.check.Check;
 import java.io.PrintStream;
-import java.lang.ref.Reference;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
@@ -28,6 +27,7 @@ final class KnownWaits {
             1, 1, 1, TimeUnit.HOURS, new LinkedBlockingQueue<>(), EventsMain.named("waits"));
     AtomicInteger run = new AtomicInteger();
     long[] waits = {1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000};
+    EventsMain.kept(pool);
     Events events =
         Events.during(
             () -> {
@@ -37,7 +37,6 @@ final class KnownWaits {
               pool.shutdown();
               Await.until("the pool is terminated", pool::isTerminated);
             });
-    Reference.reachabilityFence(pool);
     out.println("run: " + run);
     out.println("queueTime: " + events.count("waits", "queueTime"));
     out.println("runTime: " + events.count("waits", "runTime"));

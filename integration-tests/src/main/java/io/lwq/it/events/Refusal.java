@@ -2,8 +2,6 @@ package io.lwq.it.events;
 
 import io.lwq.it.check.Await;
 import java.io.PrintStream;
-import java.lang.ref.Reference;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -18,14 +16,12 @@ final class Refusal {
   private Refusal() {}
 
   static void run(PrintStream out) throws Throwable {
-    List<ThreadPoolExecutor> pools = new ArrayList<>(); // a pool that is gone has no statistics
     Events events =
         Events.during(
             () -> {
-              pools.add(used("linked", new LinkedBlockingQueue<>()));
-              pools.add(used("priority", new PriorityBlockingQueue<>()));
+              use("linked", new LinkedBlockingQueue<>());
+              use("priority", new PriorityBlockingQueue<>());
             });
-    Reference.reachabilityFence(pools);
     for (String pool : List.of("linked", "priority")) {
       List<RecordedEvent> statistics = events.of("PoolStatistics", pool);
       if (statistics.isEmpty()) {
@@ -50,14 +46,14 @@ final class Refusal {
     }
   }
 
-  private static ThreadPoolExecutor used(String name, BlockingQueue<Runnable> queue) {
+  private static void use(String name, BlockingQueue<Runnable> queue) {
     ThreadPoolExecutor pool =
         new ThreadPoolExecutor(1, 1, 1, TimeUnit.HOURS, queue, EventsMain.named(name));
+    EventsMain.kept(pool);
     for (int i = 0; i < 30; i++) {
       pool.execute(new Task());
     }
     pool.shutdown();
     Await.until("the pool is terminated", pool::isTerminated);
-    return pool;
   }
 }

@@ -4,7 +4,6 @@ import io.lwq.it.check.Actor;
 import io.lwq.it.check.Await;
 import io.lwq.it.check.Check;
 import java.io.PrintStream;
-import java.lang.ref.Reference;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -56,7 +55,6 @@ final class SameTask {
               pool.shutdown();
               Await.until("the pool is terminated", pool::isTerminated);
             });
-    Reference.reachabilityFence(pool);
     out.println("run: " + run);
     out.println("dispatches: " + events.of("TaskDispatch", "same").size());
     out.println("classes: " + classes(events));
@@ -106,7 +104,6 @@ final class SameTask {
               pool.shutdown();
               Await.until("the pool is terminated", pool::isTerminated);
             });
-    Reference.reachabilityFence(pool);
     List<RecordedEvent> dispatches = new ArrayList<>(events.of("TaskDispatch", "own"));
     dispatches.removeIf(event -> event.getClass("taskClass").getName().endsWith("Holder"));
     dispatches.sort(Comparator.comparing(RecordedEvent::getStartTime));
@@ -127,7 +124,13 @@ final class SameTask {
   }
 
   private static ThreadPoolExecutor pool(String name, int threads) {
-    return new ThreadPoolExecutor(
-        threads, threads, 1, TimeUnit.HOURS, new LinkedBlockingQueue<>(), EventsMain.named(name));
+    return EventsMain.kept(
+        new ThreadPoolExecutor(
+            threads,
+            threads,
+            1,
+            TimeUnit.HOURS,
+            new LinkedBlockingQueue<>(),
+            EventsMain.named(name)));
   }
 }

@@ -3,7 +3,6 @@ package io.lwq.it.events;
 import io.lwq.it.check.Await;
 import io.lwq.it.check.Check;
 import java.io.PrintStream;
-import java.lang.ref.Reference;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -24,6 +23,7 @@ final class Scheduled {
     AtomicLong started = new AtomicLong();
     CountDownLatch periods = new CountDownLatch(5);
     long scheduled = System.nanoTime();
+    EventsMain.kept(pool);
     Events events =
         Events.during(
             () -> {
@@ -38,7 +38,6 @@ final class Scheduled {
               pool.shutdown();
               Await.until("the pool is terminated", pool::isTerminated);
             });
-    Reference.reachabilityFence(pool);
     long most = started.get() - scheduled - DELAY_NANOS + CLOCK_NANOS;
     RecordedEvent first = events.of("TaskDispatch", "scheduled").get(0);
     long startDelay = first.getLong("startDelay");

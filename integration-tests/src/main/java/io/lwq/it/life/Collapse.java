@@ -50,6 +50,6 @@ public final class Collapse {
     long nanos = System.nanoTime() - start;
     pool.shutdown();
     Await.until("the pool is terminated", pool::isTerminated);
-    return submitters.length * TASKS * 1_000_000_000L / nanos;
+    return 1_000_000_000L * TASKS * submitters.length / nanos;
   }
 }
