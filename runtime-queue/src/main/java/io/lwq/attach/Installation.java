@@ -35,8 +35,12 @@ public final class Installation {
 
   /** Sends a few items and a few tasks through the rewritten methods. Returns what went wrong, or the empty string. */
   public static String selfTest() {
-    String fault = testQueue();
-    return fault.isEmpty() ? testPool() : fault;
+    try {
+      String fault = testQueue();
+      return fault.isEmpty() ? testPool() : fault;
+    } finally {
+      LwqFront.forgetUse();
+    }
   }
 
   private static String testQueue() {

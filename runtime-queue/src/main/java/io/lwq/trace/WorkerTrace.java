@@ -29,9 +29,12 @@ public final class WorkerTrace {
     this.enclosing = enclosing;
   }
 
-  /** Offers it a task that this thread has taken out of a queue. Returns true if it is the next one to run. */
+  /**
+   * Offers it a task that this thread has taken out of a queue. Returns true if it is the next one to run. Called with the queue's
+   * lock held: does not look into the stamp, which lies in another CPU's cache.
+   */
   boolean fetches(TaskStamp stamp, Object task) {
-    if (running || (pool != stamp.pool && !pool.sharesQueueWith(stamp.pool))) {
+    if (running) {
       return false;
     }
     taken = stamp;
@@ -74,6 +77,10 @@ public final class WorkerTrace {
     Dispatch d = dispatch;
     TaskStamp stamp = taken;
     StampTable aside = pool.aside;
+    if (stamp != null && stamp.pool != pool && !pool.sharesQueueWith(stamp.pool)) {
+      leaves(stamp, Outcome.REMOVED); // a hook of the pool took it out of some other queue
+      stamp = null;
+    }
     if (stamp == null && aside != null) {
       stamp = aside.remove(task);
       if (stamp != null && idleSinceNanos < stamp.enqueueNanos) {
@@ -115,11 +122,17 @@ public final class WorkerTrace {
     ran(true); // if it still runs, a hook of the pool has thrown
     wakeEnds(false);
     TaskStamp stamp = taken;
-    Object task = takenTask;
-    if (stamp != null && task != null) { // the hook before the task threw: it was taken and will not run
+    if (stamp != null) { // the hook before the task threw: it was taken and will not run
+      leaves(stamp, Outcome.FAILED);
       taken = null;
-      stamp.pool.latencies().removed.increment();
-      Trace.sink().left(stamp, task, Math.max(0, System.nanoTime() - stamp.enqueueNanos), Outcome.FAILED);
+    }
+  }
+
+  private void leaves(TaskStamp stamp, Outcome outcome) {
+    stamp.pool.latencies().removed.increment();
+    Object task = takenTask;
+    if (task != null) {
+      Trace.sink().left(stamp, task, Math.max(0, System.nanoTime() - stamp.enqueueNanos), outcome);
     }
   }
 }
