@@ -35,7 +35,9 @@ final class Agent {
     this.rewriter = new Rewriter(instrumentation);
   }
 
-  /** Starts. Returns false, with the reason said and nothing changed, if that is not possible here. */
+  /**
+   * Starts. Returns false, with the reason said and nothing changed, if that is not possible here.
+   */
   boolean start() {
     try {
       open();
@@ -66,7 +68,13 @@ final class Agent {
       return refuse("it could not start (" + e + cause(e) + ")");
     }
     Log.line(
-        version + " " + mode() + " mode on Java " + System.getProperty("java.version") + ": " + names(rewritten)
+        version
+            + " "
+            + mode()
+            + " mode on Java "
+            + System.getProperty("java.version")
+            + ": "
+            + names(rewritten)
             + " rewritten, self-test passed"
             + (JfrTrace.isAvailable() ? "" : "; no events, since this Java has no module jdk.jfr"));
     return true;
@@ -110,9 +118,13 @@ final class Agent {
 
   private TraceSink sink() {
     try {
-      return JfrTrace.start(config.queueThresholdNanos(), config.maxEventsPerSecond(), version, mode());
+      return JfrTrace.start(
+          config.queueThresholdNanos(), config.maxEventsPerSecond(), version, mode());
     } catch (Throwable e) {
-      Log.line("no events, because JFR does not let itself be used (" + e + "); counts and histograms go on");
+      Log.line(
+          "no events, because JFR does not let itself be used ("
+              + e
+              + "); counts and histograms go on");
       return TraceSink.NONE;
     }
   }
@@ -131,8 +143,11 @@ final class Agent {
             new Watchdog(
                 (hits, nanos) ->
                     Log.line(
-                        "a queue had work and an idle worker for " + nanos / 1_000_000
-                            + " ms; woke it (hit " + hits + "). This is a fault of the agent: please report it")),
+                        "a queue had work and an idle worker for "
+                            + nanos / 1_000_000
+                            + " ms; woke it (hit "
+                            + hits
+                            + "). This is a fault of the agent: please report it")),
             "lwq-watchdog",
             0,
             false);
@@ -144,7 +159,8 @@ final class Agent {
     StringBuilder text = new StringBuilder();
     for (String name : classes) {
       if (name.indexOf('$') < 0) {
-        text.append(text.length() == 0 ? "" : ", ").append(name.substring(name.lastIndexOf('.') + 1));
+        text.append(text.length() == 0 ? "" : ", ")
+            .append(name.substring(name.lastIndexOf('.') + 1));
       }
     }
     return text.toString();

@@ -5,12 +5,16 @@ import io.lwq.agent.config.ConfigException;
 import io.lwq.agent.config.Mode;
 import java.lang.instrument.Instrumentation;
 
-/** Where the boot classes hand over to. Whatever goes wrong here leaves the service as it would be without the agent. */
+/**
+ * Where the boot classes hand over to. Whatever goes wrong here leaves the service as it would be
+ * without the agent.
+ */
 final class AgentStarter {
 
   private AgentStarter() {}
 
-  static void start(String options, Instrumentation instrumentation, AutoCloseable loader, String version) {
+  static void start(
+      String options, Instrumentation instrumentation, AutoCloseable loader, String version) {
     AgentConfig config;
     try {
       config = AgentConfig.load(options);

@@ -6,8 +6,8 @@ import java.lang.invoke.MethodType;
 
 /**
  * Writes final instance fields of {@code java.util.concurrent}, through the JDK's internal Unsafe,
- * which the agent exports to this module before this class is initialised. The handles are constants,
- * so a compiled call costs what the access costs.
+ * which the agent exports to this module before this class is initialised. The handles are
+ * constants, so a compiled call costs what the access costs.
  */
 final class FinalFields {
   private static final MethodHandle OFFSET;

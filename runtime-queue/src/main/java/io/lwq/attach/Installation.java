@@ -6,7 +6,10 @@ import java.util.Objects;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.jspecify.annotations.Nullable;
 
-/** What the agent calls to set this package up, in this order: {@link #prepare}, rewrite, {@link #selfTest}. */
+/**
+ * What the agent calls to set this package up, in this order: {@link #prepare}, rewrite, {@link
+ * #selfTest}.
+ */
 public final class Installation {
   /** Written before QueueFields, which defines the class, is initialised. */
   private static byte @Nullable [] stampedNode;
@@ -20,8 +23,9 @@ public final class Installation {
   /**
    * Finds all the private state that will be needed, before any method is rewritten.
    *
-   * @param stampedNodeClassFile the class file of a subclass of {@code LinkedBlockingQueue.Node} in its package, with a
-   *     constructor {@code (Object item, Object stamp)} and a field {@code stamp}
+   * @param stampedNodeClassFile the class file of a subclass of {@code LinkedBlockingQueue.Node} in
+   *     its package, with a constructor {@code (Object item, Object stamp)} and a field {@code
+   *     stamp}
    * @throws LinkageError if this JDK is not as expected; nothing has been changed then
    */
   public static void prepare(byte[] stampedNodeClassFile) {
@@ -33,7 +37,10 @@ public final class Installation {
     JdkFront.attach(q);
   }
 
-  /** Sends a few items and a few tasks through the rewritten methods. Returns what went wrong, or the empty string. */
+  /**
+   * Sends a few items and a few tasks through the rewritten methods. Returns what went wrong, or
+   * the empty string.
+   */
   public static String selfTest() {
     try {
       String fault = testQueue();
@@ -61,13 +68,19 @@ public final class Installation {
     }
     q.offer("third");
     front.revert(null);
-    if (q.size() != 2 || !"second".equals(q.poll()) || !"third".equals(q.poll()) || q.poll() != null) {
+    if (q.size() != 2
+        || !"second".equals(q.poll())
+        || !"third".equals(q.poll())
+        || q.poll() != null) {
       return "revert lost items";
     }
     return "";
   }
 
-  /** A real pool with one worker, so that every class the probes need is loaded before the service needs it. */
+  /**
+   * A real pool with one worker, so that every class the probes need is loaded before the service
+   * needs it.
+   */
   private static String testPool() {
     Trace.start(TraceSink.NONE);
     Pools.configure(true, false, null);

@@ -11,8 +11,9 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The original condition of a traced queue on its own scheduler: does what that does, and notes when
- * a worker was signalled and when it went on, so that the wake latency means the same as on lwq.
+ * The original condition of a traced queue on its own scheduler: does what that does, and notes
+ * when a worker was signalled and when it went on, so that the wake latency means the same as on
+ * lwq.
  */
 final class JdkFront implements Condition, Serializable {
   /*

@@ -15,9 +15,10 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The lwq scheduler of a living {@link LinkedBlockingQueue}. It hangs in the queue's {@code notEmpty}
- * field. The queue's own list holds the older items and stays valid by itself, so a thread that is
- * inside one of the JDK's methods when the front comes or goes finds everything it expects.
+ * The lwq scheduler of a living {@link LinkedBlockingQueue}. It hangs in the queue's {@code
+ * notEmpty} field. The queue's own list holds the older items and stays valid by itself, so a
+ * thread that is inside one of the JDK's methods when the front comes or goes finds everything it
+ * expects.
  */
 final class LwqFront extends LwqScheduler<Object> implements Condition, Serializable {
   /*
@@ -51,8 +52,9 @@ final class LwqFront extends LwqScheduler<Object> implements Condition, Serializ
   private static final long serialVersionUID = 1;
 
   /**
-   * Whether any queue of this JVM has had a front: while none has, the gates leave the queue's cache line alone, on which the JDK writes
-   * for each item. Set under both locks, before the front is hung; a gate that has read it before is like any thread inside at the swap.
+   * Whether any queue of this JVM has had a front: while none has, the gates leave the queue's
+   * cache line alone, on which the JDK writes for each item. Set under both locks, before the front
+   * is hung; a gate that has read it before is like any thread inside at the swap.
    */
   private static volatile boolean inUse;
 
@@ -115,7 +117,9 @@ final class LwqFront extends LwqScheduler<Object> implements Condition, Serializ
     inUse = false;
   }
 
-  /** Puts the queue back on its own scheduler, with {@code successor} or the original in the field. */
+  /**
+   * Puts the queue back on its own scheduler, with {@code successor} or the original in the field.
+   */
   void revert(@Nullable Condition successor) {
     ownPutLock.lock();
     takeLock.lock();
@@ -151,7 +155,9 @@ final class LwqFront extends LwqScheduler<Object> implements Condition, Serializ
   /** A producer inside the JDK's body is about to append to the queue's own list. putLock held. */
   void admit() {
     if (ownCapacity != Integer.MAX_VALUE) {
-      QueueFields.notFull(owner).signalAll(); // the JDK wakes one producer and relies on it to wake the next, which this one will not
+      QueueFields.notFull(owner)
+          .signalAll(); // the JDK wakes one producer and relies on it to wake the next, which this
+      // one will not
       throw Regate.INSTANCE;
     }
     takeLock.lock();
@@ -247,7 +253,8 @@ final class LwqFront extends LwqScheduler<Object> implements Condition, Serializ
 
   @Override
   public long awaitNanos(long nanos) throws InterruptedException {
-    int holds = takeLock.getHoldCount(); // more than one if a sink of drainTo waits on its own source
+    int holds =
+        takeLock.getHoldCount(); // more than one if a sink of drainTo waits on its own source
     for (int i = 0; i < holds; i++) {
       takeLock.unlock();
     }

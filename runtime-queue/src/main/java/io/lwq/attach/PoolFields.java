@@ -9,7 +9,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.Condition;
 import org.jspecify.annotations.Nullable;
 
-/** The private state of {@link ThreadPoolExecutor} that the probes read, and the field that a {@link PoolHook} hangs in. */
+/**
+ * The private state of {@link ThreadPoolExecutor} that the probes read, and the field that a {@link
+ * PoolHook} hangs in.
+ */
 final class PoolFields {
   private static final int COUNT_MASK = (1 << (Integer.SIZE - 3)) - 1;
 
@@ -51,7 +54,10 @@ final class PoolFields {
     return (Condition) TERMINATION.getAcquire(pool);
   }
 
-  /** Likewise, for a look at its class: without a check against an interface, which costs more than the read. */
+  /**
+   * Likewise, for a look at its class: without a check against an interface, which costs more than
+   * the read.
+   */
   static @Nullable Object hung(ThreadPoolExecutor pool) {
     return (Object) TERMINATION.getAcquire(pool);
   }

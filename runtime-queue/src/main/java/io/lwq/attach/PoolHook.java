@@ -15,9 +15,9 @@ import java.util.concurrent.locks.Condition;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What we know of a pool, hung in its {@code termination} field around the original condition, so that
- * it is found in two reads and goes when the pool goes. A thread that still sees the original sees the
- * same condition.
+ * What we know of a pool, hung in its {@code termination} field around the original condition, so
+ * that it is found in two reads and goes when the pool goes. A thread that still sees the original
+ * sees the same condition.
  */
 final class PoolHook implements Condition {
   /*
@@ -50,9 +50,9 @@ final class PoolHook implements Condition {
       return null; // a constructor that has not come so far
     }
     Class<?> type = pool.getClass();
-    boolean hasHooks = type != ThreadPoolExecutor.class && type != ScheduledThreadPoolExecutor.class;
-    PoolTrace trace =
-        new PoolTrace(pool, queue, queue instanceof LinkedBlockingQueue, hasHooks);
+    boolean hasHooks =
+        type != ThreadPoolExecutor.class && type != ScheduledThreadPoolExecutor.class;
+    PoolTrace trace = new PoolTrace(pool, queue, queue instanceof LinkedBlockingQueue, hasHooks);
     PoolHook hook = new PoolHook(now, trace);
     if (!PoolFields.replaceTermination(pool, now, hook)) {
       return (PoolHook) PoolFields.termination(pool);
@@ -61,7 +61,9 @@ final class PoolHook implements Condition {
     return hook;
   }
 
-  /** A worker of {@code pool} was born: names the pool after its thread and chooses its scheduler. */
+  /**
+   * A worker of {@code pool} was born: names the pool after its thread and chooses its scheduler.
+   */
   void decide(ThreadPoolExecutor pool, Thread thread) {
     if (deciding.get() || !deciding.compareAndSet(false, true)) {
       return;
@@ -76,8 +78,7 @@ final class PoolHook implements Condition {
     if (!(queue instanceof LinkedBlockingQueue)) {
       trace.refuse("the queue is not a LinkedBlockingQueue");
     } else if (Pools.swaps()) {
-      LwqFront.attach((LinkedBlockingQueue<?>) queue);
-      Pools.watch((LinkedBlockingQueue<?>) queue);
+      Pools.swap((LinkedBlockingQueue<?>) queue);
       trace.setScheduler(Scheduler.LWQ);
     } else {
       JdkFront.attach((LinkedBlockingQueue<?>) queue);

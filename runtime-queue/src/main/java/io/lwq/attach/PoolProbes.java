@@ -61,8 +61,7 @@ public final class PoolProbes {
   }
 
   /** A worker was made, by the thread that submits, for {@code first} or for what is queued. */
-  public static void workerBorn(
-      Object worker, ThreadPoolExecutor pool, @Nullable Runnable first) {
+  public static void workerBorn(Object worker, ThreadPoolExecutor pool, @Nullable Runnable first) {
     if (!Trace.isOn()) {
       return;
     }
@@ -136,8 +135,7 @@ public final class PoolProbes {
       StampTable aside = hook == null ? null : hook.trace.aside;
       TaskStamp stamp = aside == null ? null : aside.remove(task);
       if (stamp != null) {
-        TraceThread.current()
-            .left(stamp, task, TaskFields.outcomeOfRemoved(task, Outcome.REMOVED));
+        TraceThread.current().left(stamp, task, TaskFields.outcomeOfRemoved(task, Outcome.REMOVED));
       }
     } catch (Throwable e) {
       Trace.failed(e);
@@ -151,7 +149,10 @@ public final class PoolProbes {
     }
   }
 
-  /** {@code shutdownNow} has drained {@code tasks}; a queue whose nodes are ours has told of it itself. */
+  /**
+   * {@code shutdownNow} has drained {@code tasks}; a queue whose nodes are ours has told of it
+   * itself.
+   */
   public static List<Runnable> drained(List<Runnable> tasks, ThreadPoolExecutor pool) {
     if (!Trace.isOn()) {
       return tasks;

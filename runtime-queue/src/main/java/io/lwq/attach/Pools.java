@@ -12,9 +12,15 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
-/** The pools seen and the queues swapped in this JVM, and what is to happen to new ones. Thread-safe. */
+/**
+ * The pools seen and the queues swapped in this JVM, and what is to happen to new ones.
+ * Thread-safe.
+ */
 public final class Pools {
-  /** A moment's view of a pool: what its own fields say. {@code queueDepth} and {@code idle} are -1 if not known. */
+  /**
+   * A moment's view of a pool: what its own fields say. {@code queueDepth} and {@code idle} are -1
+   * if not known.
+   */
   public record Gauges(int core, int maximum, int workers, int idle, int queueDepth) {}
 
   private static final int SWEEP_EACH = 256;
@@ -31,8 +37,12 @@ public final class Pools {
 
   private Pools() {}
 
-  /** Says what happens to pools from now on: swapped or only traced, which, and whether queues without a pool too. */
-  public static void configure(boolean swapPools, boolean swapAllQueues, @Nullable PoolFilter poolFilter) {
+  /**
+   * Says what happens to pools from now on: swapped or only traced, which, and whether queues
+   * without a pool too.
+   */
+  public static void configure(
+      boolean swapPools, boolean swapAllQueues, @Nullable PoolFilter poolFilter) {
     swap = swapPools;
     allQueues = swapAllQueues;
     filter = poolFilter;
@@ -65,17 +75,21 @@ public final class Pools {
     SWAPS.decrementAndGet();
   }
 
-  static void watch(LinkedBlockingQueue<?> queue) {
-    SWAPPED.add(new WeakReference<>(queue));
-    SWAPS.incrementAndGet();
+  /** Puts {@code queue} on lwq, and counts it if it was not there already. */
+  static void swap(LinkedBlockingQueue<?> queue) {
+    boolean first = LwqFront.of(queue) == null;
+    LwqFront.attach(queue);
+    if (first) {
+      SWAPPED.add(new WeakReference<>(queue));
+      SWAPS.incrementAndGet();
+    }
   }
 
   /** For the constructor of a queue: swaps it if all queues are to be. */
   public static void queueBuilt(LinkedBlockingQueue<?> queue) {
     if (allQueues) {
       try {
-        LwqFront.attach(queue);
-        watch(queue);
+        swap(queue);
         if (SWAPS.get() % SWEEP_EACH == 0) {
           sweep();
         }
@@ -85,7 +99,10 @@ public final class Pools {
     }
   }
 
-  /** Lets go of pools and queues that have been collected, after the sink has seen their last counts. */
+  /**
+   * Lets go of pools and queues that have been collected, after the sink has seen their last
+   * counts.
+   */
   public static void sweep() {
     for (Iterator<PoolTrace> i = TRACES.iterator(); i.hasNext(); ) {
       PoolTrace trace = i.next();

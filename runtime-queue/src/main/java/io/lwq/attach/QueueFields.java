@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The private state of {@link LinkedBlockingQueue}: its linked list, whose nodes are handled as
- * objects because their class cannot be named here. Initialised by the agent, once the package is open.
+ * objects because their class cannot be named here. Initialised by the agent, once the package is
+ * open.
  */
 final class QueueFields {
   /*
@@ -82,7 +83,10 @@ final class QueueFields {
     return (Condition) NOT_EMPTY.getAcquire(q);
   }
 
-  /** Likewise, for a look at its class: without a check against an interface, which costs more than the read. */
+  /**
+   * Likewise, for a look at its class: without a check against an interface, which costs more than
+   * the read.
+   */
   static @Nullable Object hung(LinkedBlockingQueue<?> q) {
     return (Object) NOT_EMPTY.getAcquire(q);
   }

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What the rewritten methods of {@link LinkedBlockingQueue} call first. A queue on lwq is answered
- * from its front; {@link #BODY}, or null where an item is the answer, lets the JDK's own body run. At most one method of each name is public:
- * the agent finds them by it.
+ * from its front; {@link #BODY}, or null where an item is the answer, lets the JDK's own body run.
+ * At most one method of each name is public: the agent finds them by it.
  */
 public final class QueueGates {
   /** Let the JDK's body run. */
@@ -86,8 +86,7 @@ public final class QueueGates {
 
   /** For {@code poll(timeout, unit)}: null, or what {@link #unmask} takes. */
   public static @Nullable Object timedPoll(
-      LinkedBlockingQueue<?> q, long timeout, @Nullable TimeUnit unit)
-      throws InterruptedException {
+      LinkedBlockingQueue<?> q, long timeout, @Nullable TimeUnit unit) throws InterruptedException {
     LwqFront front = LwqFront.of(q);
     if (front == null || unit == null) {
       return null;
@@ -132,7 +131,10 @@ public final class QueueGates {
     return answer == NULL ? null : answer;
   }
 
-  /** For the end of {@code poll()}'s body: if that found nothing, what has come to a front meanwhile. */
+  /**
+   * For the end of {@code poll()}'s body: if that found nothing, what has come to a front
+   * meanwhile.
+   */
   public static @Nullable Object polled(@Nullable Object item, LinkedBlockingQueue<?> q) {
     return item != null ? item : unmask(poll(q));
   }
@@ -157,7 +159,10 @@ public final class QueueGates {
     }
   }
 
-  /** For {@code size()}: the number of elements, {@code own} of which the queue's own list was seen to have. */
+  /**
+   * For {@code size()}: the number of elements, {@code own} of which the queue's own list was seen
+   * to have.
+   */
   public static int size(int own, LinkedBlockingQueue<?> q) {
     LwqFront front = LwqFront.of(q);
     return front == null ? own : front.size();
@@ -169,7 +174,9 @@ public final class QueueGates {
     return front == null ? own : front.remainingCapacity();
   }
 
-  /** For {@code fullyLock()}, with both locks held: the JDK's code is about to search its own list. */
+  /**
+   * For {@code fullyLock()}, with both locks held: the JDK's code is about to search its own list.
+   */
   public static void fullyLocked(LinkedBlockingQueue<?> q) {
     LwqFront front = LwqFront.of(q);
     if (front == null) {

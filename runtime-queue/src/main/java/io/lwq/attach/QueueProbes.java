@@ -10,7 +10,10 @@ import java.util.Objects;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.jspecify.annotations.Nullable;
 
-/** The trace points inside {@link LinkedBlockingQueue}'s own list: stamps come with nodes and leave with them. */
+/**
+ * The trace points inside {@link LinkedBlockingQueue}'s own list: stamps come with nodes and leave
+ * with them.
+ */
 public final class QueueProbes {
   /** A task in a queue's own list, its node and its stamp. */
   private record Waiting(Object node, Object task, TaskStamp stamp) {}
@@ -30,7 +33,10 @@ public final class QueueProbes {
     }
   }
 
-  /** The node to link instead of {@code node}: one with the stamp of the submit under way, if there is one. */
+  /**
+   * The node to link instead of {@code node}: one with the stamp of the submit under way, if there
+   * is one.
+   */
   static Object stamped(LinkedBlockingQueue<?> q, Object node) {
     TaskStamp stamp = placeIn(q);
     if (stamp == null) {
@@ -55,7 +61,10 @@ public final class QueueProbes {
     }
   }
 
-  /** What becomes of the tasks that this thread takes out of a queue from now on, unless it is their worker. */
+  /**
+   * What becomes of the tasks that this thread takes out of a queue from now on, unless it is their
+   * worker.
+   */
   static void leavesAs(Outcome outcome) {
     if (Trace.isOn()) {
       try {
@@ -79,7 +88,10 @@ public final class QueueProbes {
     }
   }
 
-  /** For {@code unlink(p, pred)}, with both locks held: {@code node} is about to leave from wherever it stands. */
+  /**
+   * For {@code unlink(p, pred)}, with both locks held: {@code node} is about to leave from wherever
+   * it stands.
+   */
   public static void unlinks(LinkedBlockingQueue<?> q, Object node) {
     if (!Trace.isOn()) {
       return;
@@ -143,8 +155,9 @@ public final class QueueProbes {
   }
 
   /**
-   * For {@code drainTo(sink, max)} of a queue on its own scheduler: the nodes that may leave. Others may take some of them before
-   * the body does; who takes a node takes its stamp, with takeLock held, so {@link #drained} finds only those that went to the sink.
+   * For {@code drainTo(sink, max)} of a queue on its own scheduler: the nodes that may leave.
+   * Others may take some of them before the body does; who takes a node takes its stamp, with
+   * takeLock held, so {@link #drained} finds only those that went to the sink.
    */
   public static void drains(LinkedBlockingQueue<?> q, @Nullable Object sink, int maxElements) {
     if (!Trace.isOn() || maxElements <= 0 || !(QueueFields.hung(q) instanceof JdkFront)) {
@@ -181,7 +194,8 @@ public final class QueueProbes {
     try {
       for (Object w : waiting) {
         Waiting candidate = (Waiting) w;
-        if (QueueFields.item(candidate.node) == null && QueueFields.takeStamp(candidate.node) != null) {
+        if (QueueFields.item(candidate.node) == null
+            && QueueFields.takeStamp(candidate.node) != null) {
           gone.add(candidate);
         }
       }
@@ -198,7 +212,10 @@ public final class QueueProbes {
     }
   }
 
-  /** The stamped tasks among the first {@code max} in the queue's own list, oldest first. takeLock held. */
+  /**
+   * The stamped tasks among the first {@code max} in the queue's own list, oldest first. takeLock
+   * held.
+   */
   private static List<Waiting> waiting(LinkedBlockingQueue<?> q, int max) {
     List<Waiting> all = new ArrayList<>();
     int n = Math.min(max, QueueFields.count(q).get());

@@ -5,8 +5,9 @@ import io.lwq.trace.TraceThread;
 import java.util.concurrent.ThreadPoolExecutor;
 
 /**
- * The trace points of {@link java.util.concurrent.ScheduledThreadPoolExecutor}: a delayed or periodic
- * task counts as enqueued at the moment it is due, which the pool computes just before it queues it.
+ * The trace points of {@link java.util.concurrent.ScheduledThreadPoolExecutor}: a delayed or
+ * periodic task counts as enqueued at the moment it is due, which the pool computes just before it
+ * queues it.
  */
 public final class ScheduledProbes {
   private ScheduledProbes() {}
@@ -26,7 +27,10 @@ public final class ScheduledProbes {
     }
   }
 
-  /** For the end of {@code triggerTime}: the task queued next by this thread is due at {@code nanos}, of {@link System#nanoTime}. */
+  /**
+   * For the end of {@code triggerTime}: the task queued next by this thread is due at {@code
+   * nanos}, of {@link System#nanoTime}.
+   */
   public static long due(long nanos, Object pool) {
     if (Trace.isOn()) {
       try {
@@ -38,7 +42,10 @@ public final class ScheduledProbes {
     return nanos;
   }
 
-  /** For the end of {@code setNextRunTime}: the periodic task, which is queued next, knows when it is due. */
+  /**
+   * For the end of {@code setNextRunTime}: the periodic task, which is queued next, knows when it
+   * is due.
+   */
   public static void dueAgain(Object task) {
     if (Trace.isOn()) {
       try {

@@ -8,8 +8,9 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Calls the methods of {@link LinkedBlockingQueue} itself, whatever a subclass overrides: for a thread that waited in a front when the
- * queue was reverted, and waits on in the JDK's body. Should the queue be swapped once more, it stays in that body.
+ * Calls the methods of {@link LinkedBlockingQueue} itself, whatever a subclass overrides: for a
+ * thread that waited in a front when the queue was reverted, and waits on in the JDK's body. Should
+ * the queue be swapped once more, it stays in that body.
  */
 final class StockQueue {
   private static final MethodHandle OFFER;
@@ -27,7 +28,10 @@ final class StockQueue {
               queue);
       POLL =
           lookup.findSpecial(
-              queue, "poll", MethodType.methodType(Object.class, long.class, TimeUnit.class), queue);
+              queue,
+              "poll",
+              MethodType.methodType(Object.class, long.class, TimeUnit.class),
+              queue);
     } catch (ReflectiveOperationException e) {
       throw new ExceptionInInitializerError(e);
     }

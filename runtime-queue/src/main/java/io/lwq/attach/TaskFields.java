@@ -68,8 +68,8 @@ public final class TaskFields {
   }
 
   /**
-   * Returns the class of the user's own code in {@code task}: of the callable or runnable in a {@code
-   * FutureTask} that has not run yet, else of the task itself.
+   * Returns the class of the user's own code in {@code task}: of the callable or runnable in a
+   * {@code FutureTask} that has not run yet, else of the task itself.
    */
   public static Class<?> userClass(Object task) {
     if (!(task instanceof FutureTask)) {

@@ -5,7 +5,10 @@ import io.lwq.trace.TraceThread;
 import io.lwq.trace.WorkerTrace;
 import org.jspecify.annotations.Nullable;
 
-/** The trace points around a wake, the same for both schedulers. None of them throws: the caller may hold a task. */
+/**
+ * The trace points around a wake, the same for both schedulers. None of them throws: the caller may
+ * hold a task.
+ */
 final class WakeProbes {
   private WakeProbes() {}
 

@@ -8,9 +8,9 @@ import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Guards the invariant that work never waits while a worker sleeps. Looks at each swapped queue twice a
- * second; one that had work, an idle worker and no progress for longer than a wake can take is woken,
- * and the hit is counted as a fault of ours. Costs the service nothing on a task's way.
+ * Guards the invariant that work never waits while a worker sleeps. Looks at each swapped queue
+ * twice a second; one that had work, an idle worker and no progress for longer than a wake can take
+ * is woken, and the hit is counted as a fault of ours. Costs the service nothing on a task's way.
  */
 public final class Watchdog implements Runnable {
   /** Called with each hit, in one line. */
@@ -20,7 +20,8 @@ public final class Watchdog implements Runnable {
   }
 
   private static final long PERIOD_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
-  private static final int LOOKS = 4; // looks, not time: a JVM that was frozen meanwhile has not stalled
+  private static final int LOOKS =
+      4; // looks, not time: a JVM that was frozen meanwhile has not stalled
 
   private static volatile long hits;
 

@@ -23,7 +23,10 @@ abstract class EnqueuePath<E> extends OrderedItems<E> {
   /** Result of an offer: this scheduler takes no more items. */
   public static final int REVERTED = -1;
 
-  /** A second worker is woken when the backlog behind a wake in flight reaches this, and each time it has doubled since. */
+  /**
+   * A second worker is woken when the backlog behind a wake in flight reaches this, and each time
+   * it has doubled since.
+   */
   private static final int BACKLOG = 16;
 
   final ReentrantLock putLock;
@@ -44,10 +47,15 @@ abstract class EnqueuePath<E> extends OrderedItems<E> {
     return false;
   }
 
-  /** Called by a submitter or a relaying worker that has just unparked {@code worker}. Must not throw. */
+  /**
+   * Called by a submitter or a relaying worker that has just unparked {@code worker}. Must not
+   * throw.
+   */
   protected void signalled(Thread worker) {}
 
-  /** Enqueues {@code node} unless the queue is full. Returns ACCEPTED, FULL or REVERTED. Lock-free. */
+  /**
+   * Enqueues {@code node} unless the queue is full. Returns ACCEPTED, FULL or REVERTED. Lock-free.
+   */
   public final int offer(LightweightQueue.Node<E> node) {
     int result = capacity == Integer.MAX_VALUE ? pushUnbounded(node) : pushBounded(node);
     if (result == ACCEPTED) {
@@ -90,7 +98,9 @@ abstract class EnqueuePath<E> extends OrderedItems<E> {
         int result = pushBounded(node);
         if (result != FULL || left <= 0) {
           if (result == ACCEPTED && size() < capacity) {
-            notFull.signal(); // several slots may have come free with one signal, and a stranger may wait
+            notFull
+                .signal(); // several slots may have come free with one signal, and a stranger may
+            // wait
           }
           return result;
         }
@@ -136,7 +146,8 @@ abstract class EnqueuePath<E> extends OrderedItems<E> {
         if (queue.push(node, below)) {
           return ACCEPTED;
         }
-      } else { // true at the instant at which p was read: `below` is older, and the older items have only become fewer since
+      } else { // true at the instant at which p was read: `below` is older, and the older items
+        // have only become fewer since
         return FULL;
       }
     }

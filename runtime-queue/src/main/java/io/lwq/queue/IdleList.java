@@ -121,8 +121,8 @@ public final class IdleList {
   }
 
   /**
-   * Wakes one more thread although the first one's wake is under way, for a backlog that grows while
-   * that thread has not got a CPU. Returns it, or null.
+   * Wakes one more thread although the first one's wake is under way, for a backlog that grows
+   * while that thread has not got a CPU. Returns it, or null.
    */
   public @Nullable Thread wakeAnother() {
     Waiter w = waiters.peek();

@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.Set;
+import java.util.Spliterator;
+import java.util.Spliterators;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
@@ -211,6 +213,12 @@ public final class LightweightBlockingQueue<E> extends AbstractQueue<E>
     List<Object> items = new ArrayList<>();
     iterator().forEachRemaining(items::add);
     return items.toArray(array);
+  }
+
+  @Override
+  public Spliterator<E> spliterator() {
+    return Spliterators.spliteratorUnknownSize( // others may change the queue meanwhile
+        iterator(), Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.CONCURRENT);
   }
 
   @Override

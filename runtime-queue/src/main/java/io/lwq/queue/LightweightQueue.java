@@ -190,7 +190,9 @@ public final class LightweightQueue<E> extends NewestFirst<E> {
     }
   }
 
-  /** Puts {@code node} above {@code below}, if that is still the newest. Lock-free callers retry. */
+  /**
+   * Puts {@code node} above {@code below}, if that is still the newest. Lock-free callers retry.
+   */
   boolean push(Node<E> node, Node<E> below) {
     node.next = below;
     node.seq = below.seq + 1;
@@ -252,12 +254,18 @@ public final class LightweightQueue<E> extends NewestFirst<E> {
     return ready;
   }
 
-  /** The node that was enqueued after {@code node}, of those that a peek or refill has seen. Lock held. */
+  /**
+   * The node that was enqueued after {@code node}, of those that a peek or refill has seen. Lock
+   * held.
+   */
   static <E> @Nullable Node<E> after(Node<E> node) {
     return node.next;
   }
 
-  /** Removes {@code node} from the middle of what a refill has seen; {@code above} is null for the oldest. Lock held. */
+  /**
+   * Removes {@code node} from the middle of what a refill has seen; {@code above} is null for the
+   * oldest. Lock held.
+   */
   void unlink(@Nullable Node<E> older, Node<E> node) {
     Node<E> next = node.next;
     if (older == null) {
@@ -300,7 +308,9 @@ public final class LightweightQueue<E> extends NewestFirst<E> {
     boundary = newest;
   }
 
-  /** Lets no more items in. Those that are here can still be polled, but no longer count. Lock held. */
+  /**
+   * Lets no more items in. Those that are here can still be polled, but no longer count. Lock held.
+   */
   @SuppressWarnings("unchecked")
   void seal() {
     Node<E> newest = (Node<E>) HEAD.getAndSet(this, SEALED);
@@ -321,7 +331,10 @@ public final class LightweightQueue<E> extends NewestFirst<E> {
     return item;
   }
 
-  /** Keeps the chain `new` short while all consumers are busy, so that none of them has to reverse a million nodes at once. */
+  /**
+   * Keeps the chain `new` short while all consumers are busy, so that none of them has to reverse a
+   * million nodes at once.
+   */
   private void shorten() {
     if (lock.tryLock()) {
       try {

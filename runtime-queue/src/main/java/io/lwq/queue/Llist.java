@@ -53,8 +53,8 @@ public final class Llist<N extends Llist.Node> {
   }
 
   /**
-   * Adds a chain that is linked from {@code first} to {@code last}, in one step. Returns true if the
-   * list was empty before.
+   * Adds a chain that is linked from {@code first} to {@code last}, in one step. Returns true if
+   * the list was empty before.
    */
   public boolean pushChain(N first, N last) {
     Node h;

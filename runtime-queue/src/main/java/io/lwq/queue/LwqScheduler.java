@@ -43,7 +43,10 @@ public abstract class LwqScheduler<E> extends EnqueuePath<E> {
     super(capacity, lock, putLock, notFull);
   }
 
-  /** Called by a worker right after it was woken and looked for work. Must not throw: the worker holds an item. */
+  /**
+   * Called by a worker right after it was woken and looked for work. Must not throw: the worker
+   * holds an item.
+   */
   protected void woken(IdleList.Waiter waiter, long wakeNanos, boolean foundWork) {}
 
   /** Removes the oldest item without waiting. Returns it, or null if the queue is empty. */
@@ -65,8 +68,8 @@ public abstract class LwqScheduler<E> extends EnqueuePath<E> {
   }
 
   /**
-   * Removes the oldest item, waiting up to {@code nanos}. Returns it, null when the time is up, or a
-   * {@link Reverted}.
+   * Removes the oldest item, waiting up to {@code nanos}. Returns it, null when the time is up, or
+   * a {@link Reverted}.
    *
    * @throws InterruptedException if interrupted before or while waiting
    */
@@ -183,7 +186,10 @@ public abstract class LwqScheduler<E> extends EnqueuePath<E> {
     }
   }
 
-  /** An error (no memory, no stack) drives a thread away: nobody may take its waiter for a wake in flight. */
+  /**
+   * An error (no memory, no stack) drives a thread away: nobody may take its waiter for a wake in
+   * flight.
+   */
   private void abandon(IdleList.Waiter waiter) {
     waiter.leave();
     relay();
@@ -231,7 +237,9 @@ public abstract class LwqScheduler<E> extends EnqueuePath<E> {
   }
 
   private void relay() {
-    VarHandle.fullFence(); // what this worker popped is visible before it looks for more: pairs with the CAS of a push
+    VarHandle
+        .fullFence(); // what this worker popped is visible before it looks for more: pairs with the
+    // CAS of a push
     if (hasWork()) {
       wake();
     }
@@ -242,7 +250,10 @@ public abstract class LwqScheduler<E> extends EnqueuePath<E> {
     return item;
   }
 
-  /** Sends every waiting worker and producer to the original path. Both locks held, after {@link #sealAndMoveToOlder}. */
+  /**
+   * Sends every waiting worker and producer to the original path. Both locks held, after {@link
+   * #sealAndMoveToOlder}.
+   */
   protected final void retire() {
     retired = true;
     idle.wakeAll();
@@ -264,7 +275,10 @@ public abstract class LwqScheduler<E> extends EnqueuePath<E> {
     return hasWork() && !idle.isEmpty() && !lock.isLocked();
   }
 
-  /** The number of items taken so far, modulo 2^32, for the watchdog: it stands still when nothing goes on. */
+  /**
+   * The number of items taken so far, modulo 2^32, for the watchdog: it stands still when nothing
+   * goes on.
+   */
   public final int progress() {
     return queue.popped() - olderCount();
   }

@@ -5,8 +5,8 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is queued, in order: the older items that the owner holds itself, then the lwq. Counts both as
- * one, and takes from both.
+ * What is queued, in order: the older items that the owner holds itself, then the lwq. Counts both
+ * as one, and takes from both.
  */
 abstract class OrderedItems<E> {
   /*
@@ -38,7 +38,10 @@ abstract class OrderedItems<E> {
     throw new IllegalStateException();
   }
 
-  /** Called with each node that a dequeue returns, by the thread that got it. Lock held. Must not throw. */
+  /**
+   * Called with each node that a dequeue returns, by the thread that got it. Lock held. Must not
+   * throw.
+   */
   protected void taken(LightweightQueue.Node<E> node, E item) {}
 
   /** Removes the oldest item. Lock held. */
@@ -64,9 +67,12 @@ abstract class OrderedItems<E> {
     return node == null ? null : node.item;
   }
 
-  /** Returns true if something is queued. A moment's view, for deciding whether to park or relay. */
+  /**
+   * Returns true if something is queued. A moment's view, for deciding whether to park or relay.
+   */
   final boolean hasWork() {
-    return !queue.isEmpty() || olderCount() > 0; // in this order: items move only from the former to the latter
+    return !queue.isEmpty()
+        || olderCount() > 0; // in this order: items move only from the former to the latter
   }
 
   /** Returns the number of items, older ones included, at one instant of this call. */
@@ -89,7 +95,10 @@ abstract class OrderedItems<E> {
     return moves;
   }
 
-  /** Appends {@code item}, of {@code node}, to the older ones; throws before it has changed anything. Both locks held. */
+  /**
+   * Appends {@code item}, of {@code node}, to the older ones; throws before it has changed
+   * anything. Both locks held.
+   */
   protected void addOlder(E item, LightweightQueue.Node<E> node) {
     throw new IllegalStateException();
   }
@@ -116,7 +125,8 @@ abstract class OrderedItems<E> {
   }
 
   /**
-   * Lets no more items into the lwq and moves what it holds to the older items, however fast others push. Both locks held.
+   * Lets no more items into the lwq and moves what it holds to the older items, however fast others
+   * push. Both locks held.
    *
    * @throws OutOfMemoryError with nothing lost and the lwq open again
    */
@@ -125,7 +135,9 @@ abstract class OrderedItems<E> {
     moves++;
     try {
       queue.seal();
-      for (LightweightQueue.Node<E> node = queue.peekNode(); node != null; node = queue.peekNode()) {
+      for (LightweightQueue.Node<E> node = queue.peekNode();
+          node != null;
+          node = queue.peekNode()) {
         moveOne(node);
       }
       done = true;

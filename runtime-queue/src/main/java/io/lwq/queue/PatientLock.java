@@ -3,9 +3,10 @@ package io.lwq.queue;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * How the engine takes its lock, which is held for tens of nanoseconds: a few attempts, then the CPU
- * is given up once, then the thread parks. Spinning without end does a seventh of the throughput when
- * 128 threads share 2 CPUs and a holder loses its own; parking at once equals the stock queue.
+ * How the engine takes its lock, which is held for tens of nanoseconds: a few attempts, then the
+ * CPU is given up once, then the thread parks. Spinning without end does a seventh of the
+ * throughput when 128 threads share 2 CPUs and a holder loses its own; parking at once equals the
+ * stock queue.
  */
 final class PatientLock {
   private static final int ATTEMPTS = Runtime.getRuntime().availableProcessors() > 1 ? 16 : 0;

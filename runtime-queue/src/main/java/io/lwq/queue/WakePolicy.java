@@ -5,8 +5,8 @@ public enum WakePolicy {
   /** At each submit, the kernel's rule: the pool ramps up fastest. */
   EVERY,
   /**
-   * Only when the submit found the queue empty; the woken worker wakes the next one if work remains.
-   * Fewer wakes under saturation.
+   * Only when the submit found the queue empty; the woken worker wakes the next one if work
+   * remains. Fewer wakes under saturation.
    */
   EDGE;
 

@@ -2,7 +2,10 @@ package io.lwq.trace;
 
 import org.jspecify.annotations.Nullable;
 
-/** One task's way as its worker sees it. Reused by the worker for the next task; read it, keep nothing. */
+/**
+ * One task's way as its worker sees it. Reused by the worker for the next task; read it, keep
+ * nothing.
+ */
 public final class Dispatch {
   /** The pool. */
   public @Nullable PoolTrace pool;
@@ -30,13 +33,17 @@ public final class Dispatch {
 
   Dispatch() {}
 
-  /** Returns the time from the enqueue to the take, in nanoseconds, -1 if the enqueue was not seen. */
+  /**
+   * Returns the time from the enqueue to the take, in nanoseconds, -1 if the enqueue was not seen.
+   */
   public long queueNanos() {
     TaskStamp s = stamp;
     return s == null ? -1 : Math.max(0, takeNanos - s.enqueueNanos);
   }
 
-  /** Returns the time from the enqueue to the start, in nanoseconds, -1 if the enqueue was not seen. */
+  /**
+   * Returns the time from the enqueue to the start, in nanoseconds, -1 if the enqueue was not seen.
+   */
   public long startDelayNanos() {
     TaskStamp s = stamp;
     return s == null ? -1 : Math.max(0, startNanos - s.enqueueNanos);

@@ -69,9 +69,7 @@ public final class Histogram {
     }
     int exponent = 63 - Long.numberOfLeadingZeros(nanos);
     int index =
-        2 * SUB
-            + (exponent - SUB_BITS - 1) * SUB
-            + (int) ((nanos >>> (exponent - SUB_BITS)) - SUB);
+        2 * SUB + (exponent - SUB_BITS - 1) * SUB + (int) ((nanos >>> (exponent - SUB_BITS)) - SUB);
     return Math.min(index, BUCKETS - 1);
   }
 

@@ -1,6 +1,9 @@
 package io.lwq.trace;
 
-/** A histogram at one moment, or what came between two. Immutable by convention; not shared while built. */
+/**
+ * A histogram at one moment, or what came between two. Immutable by convention; not shared while
+ * built.
+ */
 public final class HistogramSnapshot {
   private final long[] counts;
   private final long count;
@@ -62,8 +65,8 @@ public final class HistogramSnapshot {
   }
 
   /**
-   * Returns what was recorded after {@code earlier}; its shortest and longest are known to the width
-   * of their buckets.
+   * Returns what was recorded after {@code earlier}; its shortest and longest are known to the
+   * width of their buckets.
    */
   public HistogramSnapshot since(HistogramSnapshot earlier) {
     long[] diff = new long[counts.length];
@@ -96,8 +99,6 @@ public final class HistogramSnapshot {
   }
 
   private static long upperBound(int index) {
-    return index + 1 < Histogram.BUCKETS
-        ? Histogram.lowerBound(index + 1) - 1
-        : Long.MAX_VALUE;
+    return index + 1 < Histogram.BUCKETS ? Histogram.lowerBound(index + 1) - 1 : Long.MAX_VALUE;
   }
 }

@@ -3,9 +3,10 @@ package io.lwq.trace;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stamps of tasks that wait in a queue whose nodes are not ours: by the task's identity, oldest first
- * if the same object waits many times. Knows tasks weakly, so one that leaves its queue unseen leaves
- * nothing behind. Thread-safe; a lock for one of a few stripes is held for a few instructions.
+ * Stamps of tasks that wait in a queue whose nodes are not ours: by the task's identity, oldest
+ * first if the same object waits many times. Knows tasks weakly, so one that leaves its queue
+ * unseen leaves nothing behind. Thread-safe; a lock for one of a few stripes is held for a few
+ * instructions.
  */
 public final class StampTable {
   private static final int STRIPES = 16;

@@ -3,9 +3,9 @@ package io.lwq.trace;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is known of a task when it is submitted. It travels beside the task, in the queue's node or in
- * a side table, never in the task: the same object may be queued many times at once. Written by the
- * submitter before the task is published, read by whoever takes the task.
+ * What is known of a task when it is submitted. It travels beside the task, in the queue's node or
+ * in a side table, never in the task: the same object may be queued many times at once. Written by
+ * the submitter before the task is published, read by whoever takes the task.
  */
 public final class TaskStamp {
   /** The pool it was submitted to. */
@@ -14,7 +14,9 @@ public final class TaskStamp {
   /** The submitter. */
   public final Thread submitter = Thread.currentThread();
 
-  /** When {@code execute} was entered, or when a delayed task is due; of {@link System#nanoTime}. */
+  /**
+   * When {@code execute} was entered, or when a delayed task is due; of {@link System#nanoTime}.
+   */
   public final long enqueueNanos;
 
   /** When the enqueue call began; of {@link System#nanoTime}. */

@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
 public final class Trace {
   private static volatile TraceSink sink = TraceSink.NONE;
   private static volatile boolean on;
-  private static final AtomicLong FAILURES = new AtomicLong(); // no LongAdder: counting must not allocate
+  private static final AtomicLong FAILURES =
+      new AtomicLong(); // no LongAdder: counting must not allocate
   private static volatile @Nullable Throwable lastFailure;
 
   private Trace() {}

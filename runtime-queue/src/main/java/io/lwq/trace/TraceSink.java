@@ -4,8 +4,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What the probes deliver to, on the threads of the service. An implementation returns quickly,
- * throws nothing, and takes no lock that the service could hold. What {@code begin…} returns is handed
- * back at the end; null means that nothing is to be told.
+ * throws nothing, and takes no lock that the service could hold. What {@code begin…} returns is
+ * handed back at the end; null means that nothing is to be told.
  */
 public interface TraceSink {
   /** The sink of a JVM without an agent. */

@@ -4,8 +4,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the probes know of the current thread: the enqueue call it is in, and the worker it is, if it
- * is one. Confined to its thread; called by the probes in the order in which the pool's code passes them.
+ * What the probes know of the current thread: the enqueue call it is in, and the worker it is, if
+ * it is one. Confined to its thread; called by the probes in the order in which the pool's code
+ * passes them.
  */
 public final class TraceThread {
   private static final class Local extends ThreadLocal<TraceThread> {
@@ -19,7 +20,8 @@ public final class TraceThread {
 
   private static int nextSpread;
 
-  private final int spread = nextSpread++; // a race gives two threads the same number, which is harmless
+  private final int spread =
+      nextSpread++; // a race gives two threads the same number, which is harmless
 
   private @Nullable TaskStamp pending;
   private @Nullable Thread woke;
@@ -87,7 +89,10 @@ public final class TraceThread {
     woke = null;
   }
 
-  /** Returns the stamp of the enqueue call under way on the pool that owns {@code queue}, once, or null. */
+  /**
+   * Returns the stamp of the enqueue call under way on the pool that owns {@code queue}, once, or
+   * null.
+   */
   public @Nullable TaskStamp placeIn(Object queue) {
     TaskStamp stamp = pending;
     return stamp != null && stamp.pool.owns(queue) ? place(stamp.pool) : null;
@@ -146,7 +151,9 @@ public final class TraceThread {
 
   // ---- working
 
-  /** The current thread starts as a worker of {@code pool}; {@code first} is its first task's stamp. */
+  /**
+   * The current thread starts as a worker of {@code pool}; {@code first} is its first task's stamp.
+   */
   public void startsWorking(PoolTrace pool, @Nullable TaskStamp first) {
     worker = new WorkerTrace(pool, first, spread, worker);
   }
@@ -169,7 +176,10 @@ public final class TraceThread {
     return worker;
   }
 
-  /** Returns the worker of {@code pool} that the current thread is; one that started before us is known from here on. */
+  /**
+   * Returns the worker of {@code pool} that the current thread is; one that started before us is
+   * known from here on.
+   */
   public WorkerTrace workerOf(PoolTrace pool) {
     WorkerTrace known = worker;
     if (known == null) {
@@ -181,7 +191,10 @@ public final class TraceThread {
 
   // ---- leaving a queue
 
-  /** A task with {@code stamp} was taken out of its queue, by a worker for itself or by somebody else. */
+  /**
+   * A task with {@code stamp} was taken out of its queue, by a worker for itself or by somebody
+   * else.
+   */
   public void takenOut(TaskStamp stamp, Object task) {
     WorkerTrace w = worker;
     if (w == null || !w.fetches(stamp, task)) {
@@ -225,7 +238,10 @@ public final class TraceThread {
     return cleared;
   }
 
-  /** Keeps what may be drained from {@code queue}, until {@link #takeDrained}. One queue at a time: a sink that drains is not told of. */
+  /**
+   * Keeps what may be drained from {@code queue}, until {@link #takeDrained}. One queue at a time:
+   * a sink that drains is not told of.
+   */
   public void setDrained(Object queue, Object tasks) {
     draining = queue;
     drained = tasks;

@@ -3,8 +3,8 @@ package io.lwq.trace;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One worker of a pool, from its start to its end, as the probes see it: fetching a task, perhaps woken
- * for it, then running it. Confined to the worker's thread.
+ * One worker of a pool, from its start to its end, as the probes see it: fetching a task, perhaps
+ * woken for it, then running it. Confined to the worker's thread.
  */
 public final class WorkerTrace {
   private final PoolTrace pool;
@@ -22,7 +22,8 @@ public final class WorkerTrace {
   private long wakeNanos = -1;
   private @Nullable Thread waker;
 
-  WorkerTrace(PoolTrace pool, @Nullable TaskStamp first, int spread, @Nullable WorkerTrace enclosing) {
+  WorkerTrace(
+      PoolTrace pool, @Nullable TaskStamp first, int spread, @Nullable WorkerTrace enclosing) {
     this.pool = pool;
     this.taken = first;
     this.spread = spread;
@@ -30,8 +31,9 @@ public final class WorkerTrace {
   }
 
   /**
-   * Offers it a task that this thread has taken out of a queue. Returns true if it is the next one to run. Called with the queue's
-   * lock held: does not look into the stamp, which lies in another CPU's cache.
+   * Offers it a task that this thread has taken out of a queue. Returns true if it is the next one
+   * to run. Called with the queue's lock held: does not look into the stamp, which lies in another
+   * CPU's cache.
    */
   boolean fetches(TaskStamp stamp, Object task) {
     if (running) {
@@ -99,7 +101,9 @@ public final class WorkerTrace {
     d.begun = Trace.sink().beginDispatch(d.queueNanos(), task);
   }
 
-  /** The task has ended. Called twice if the pool's hook after it throws; the second has no effect. */
+  /**
+   * The task has ended. Called twice if the pool's hook after it throws; the second has no effect.
+   */
   public void ran(boolean failed) {
     if (!running) {
       return;

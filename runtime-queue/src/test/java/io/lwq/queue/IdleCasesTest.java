@@ -130,7 +130,8 @@ final class IdleCasesTest {
           }
         });
     crew.join();
-    // Where the stack ends inside ReentrantLock itself, the JDK leaves the lock held (and the JVM warns), on stock queues too.
+    // Where the stack ends inside ReentrantLock itself, the JDK leaves the lock held (and the JVM
+    // warns), on stock queues too.
     assumeThat(scheduler.lock.isLocked()).isFalse();
     int size = scheduler.size();
     assertThat(size).isBetween(accepted.get(), started.get());

@@ -5,7 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.lwq.testing.Crew;
+import java.lang.reflect.Proxy;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -166,5 +170,27 @@ final class LwqSchedulerLeaveTest {
     crew.join();
     assertThat(result[0]).isEqualTo(LwqScheduler.REVERTED);
     assertThat(full.size()).isZero();
+  }
+
+  /**
+   * A worker that joins the idle list after everybody was woken must find the scheduler retired.
+   */
+  @Test
+  void isRetiredBeforeAnybodyIsWokenToIt() {
+    AtomicReference<Boolean> retired = new AtomicReference<>();
+    ReentrantLock putLock = new ReentrantLock();
+    AtomicReference<PlainScheduler> observed = new AtomicReference<>();
+    Condition notFull =
+        (Condition)
+            Proxy.newProxyInstance(
+                getClass().getClassLoader(),
+                new Class<?>[] {Condition.class},
+                (proxy, method, args) -> {
+                  retired.set(observed.get().isRetired());
+                  return null;
+                });
+    observed.set(new PlainScheduler(1, putLock, notFull));
+    observed.get().revert();
+    assertThat(retired).hasValue(true);
   }
 }

@@ -3,6 +3,7 @@ package io.lwq.queue;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
 /** A scheduler by itself, which notes whom it woke. */
@@ -12,7 +13,11 @@ class PlainScheduler extends LwqScheduler<Integer> {
   final AtomicInteger wokenWithoutWork = new AtomicInteger();
 
   PlainScheduler(int capacity, ReentrantLock putLock) {
-    super(capacity, new ReentrantLock(), putLock, putLock.newCondition());
+    this(capacity, putLock, putLock.newCondition());
+  }
+
+  PlainScheduler(int capacity, ReentrantLock putLock, Condition notFull) {
+    super(capacity, new ReentrantLock(), putLock, notFull);
   }
 
   static PlainScheduler unbounded() {

@@ -172,6 +172,22 @@ final class HistogramTest {
   }
 
   @Test
+  void noRecordOfTwoThreadsInOneBucketIsLost() throws InterruptedException {
+    int each = 2_000_000;
+    try (Crew crew = new Crew()) {
+      crew.race(
+          2,
+          number -> {
+            for (int i = 0; i < each; i++) {
+              histogram.record(50, 0);
+            }
+          });
+      crew.join();
+    }
+    assertThat(histogram.snapshot().encode()).isEqualTo("50:" + 2 * each);
+  }
+
+  @Test
   void theFirstRecordsOfTwoThreadsAreBothThere() throws InterruptedException {
     int rounds = 20_000;
     Histogram[] histograms = new Histogram[rounds];

@@ -88,11 +88,28 @@ final class WorkerTraceTest {
   }
 
   @Test
-  void fetchesForItsOwnPoolAndForThoseThatShareItsQueueOnly() {
+  void runsWhatASharerOfItsQueueSubmittedAsItsOwn() {
     PoolTrace sharer = new PoolTrace(new Object(), queue, true, false);
+    worker.fetches(Stamps.stamp(sharer, 1), "shared");
+    worker.takes();
+    worker.runs("shared", false);
+    worker.ran(false);
+    assertThat(sink.left).isEmpty();
+    assertThat(pool.latencies().queueTime.snapshot().count()).isEqualTo(1);
+  }
+
+  @Test
+  void whatAHookTakesOutOfAnotherPoolsQueueIsRemovedThere() {
     PoolTrace stranger = new PoolTrace(new Object(), new Object(), true, false);
-    assertThat(worker.fetches(Stamps.stamp(sharer, 1), "shared")).isTrue();
-    assertThat(worker.fetches(Stamps.stamp(stranger, 1), "strange")).isFalse();
+    worker.fetches(Stamps.stamp(stranger, 1), "strange");
+    worker.takes();
+    worker.runs("own", false);
+    worker.ran(false);
+    assertThat(sink.left)
+        .extracting(RecordingSink.Left::task, RecordingSink.Left::outcome)
+        .containsExactly(tuple("strange", Outcome.REMOVED));
+    assertThat(stranger.latencies().removed.sum()).isEqualTo(1);
+    assertThat(pool.latencies().queueTime.snapshot().count()).isZero();
   }
 
   @Test

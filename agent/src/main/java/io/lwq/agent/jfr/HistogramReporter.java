@@ -35,7 +35,8 @@ final class HistogramReporter {
   private boolean inChunk;
   private boolean
       followsAnother; // this chunk, or the next: what was not there at the end of the one before
-                      // has come since
+
+  // has come since
 
   HistogramReporter(PoolSource pools) {
     this.pools = pools;
@@ -66,7 +67,7 @@ final class HistogramReporter {
     if (inChunk
         || !CHUNK_BEGIN
             .isEnabled()) { // disabled by a recording's settings: then there is no baseline to wait
-                            // for
+      // for
       write(false);
     }
   }

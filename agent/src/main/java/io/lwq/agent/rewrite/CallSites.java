@@ -4,7 +4,10 @@ import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 import net.bytebuddy.utility.OpenedClassReader;
 
-/** Changes of single instructions, where the border of a method is too far away. They add no branch, so the frames stay as they are. */
+/**
+ * Changes of single instructions, where the border of a method is too far away. They add no branch,
+ * so the frames stay as they are.
+ */
 final class CallSites {
 
   private static final String QUEUE = "java/util/concurrent/LinkedBlockingQueue";
@@ -23,7 +26,11 @@ final class CallSites {
     public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
       if (opcode == Opcodes.GETFIELD && owner.equals(QUEUE) && name.equals("notEmpty")) {
         super.visitMethodInsn(
-            Opcodes.INVOKESTATIC, "io/lwq/attach/QueueGates", "notEmpty", "(L" + QUEUE + ";)" + CONDITION, false);
+            Opcodes.INVOKESTATIC,
+            "io/lwq/attach/QueueGates",
+            "notEmpty",
+            "(L" + QUEUE + ";)" + CONDITION,
+            false);
       } else {
         super.visitFieldInsn(opcode, owner, name, descriptor);
       }
@@ -41,7 +48,8 @@ final class CallSites {
     }
 
     @Override
-    public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+    public void visitMethodInsn(
+        int opcode, String owner, String name, String descriptor, boolean isInterface) {
       if (owner.equals(POOL) && name.equals("beforeExecute")) {
         super.visitVarInsn(Opcodes.ALOAD, 0);
         probe("takes", "(L" + POOL + ";)V");
@@ -57,7 +65,8 @@ final class CallSites {
 
     private void probe(String name, String descriptor) {
       found++;
-      super.visitMethodInsn(Opcodes.INVOKESTATIC, "io/lwq/attach/WorkerProbes", name, descriptor, false);
+      super.visitMethodInsn(
+          Opcodes.INVOKESTATIC, "io/lwq/attach/WorkerProbes", name, descriptor, false);
     }
 
     @Override

@@ -6,8 +6,8 @@ import net.bytebuddy.jar.asm.Opcodes;
 import net.bytebuddy.jar.asm.Type;
 
 /**
- * Asks a static method first, which is given {@code this} and all arguments. Its answer is the method's result; a negative int, or a
- * null object, lets the body run.
+ * Asks a static method first, which is given {@code this} and all arguments. Its answer is the
+ * method's result; a negative int, or a null object, lets the body run.
  *
  * <pre>{@code
  * again: int answer = gate(this, args);       Object answer = gate(this, args);
@@ -15,7 +15,8 @@ import net.bytebuddy.jar.asm.Type;
  *        body                                 body
  * }</pre>
  *
- * <p>With {@code regated}, the body goes back to {@code again} if {@code Regate} comes out of it: a producer found the queue swapped.
+ * <p>With {@code regated}, the body goes back to {@code again} if {@code Regate} comes out of it: a
+ * producer found the queue swapped.
  */
 final class Gate extends Weave {
 
@@ -29,7 +30,12 @@ final class Gate extends Weave {
   private final Label start = new Label();
   private final Label body = new Label();
 
-  Gate(MethodTarget target, MethodVisitor next, StaticCall gate, StaticCall unmask, boolean regated) {
+  Gate(
+      MethodTarget target,
+      MethodVisitor next,
+      StaticCall gate,
+      StaticCall unmask,
+      boolean regated) {
     super(target, next);
     this.gate = gate;
     this.unmask = unmask;
@@ -72,7 +78,9 @@ final class Gate extends Weave {
   public void visitMaxs(int maxStack, int maxLocals) {
     if (regated) {
       Label handler = new Label();
-      mv.visitTryCatchBlock(body, handler, handler, REGATE); // after the body's own blocks: its locks are given back first
+      mv.visitTryCatchBlock(
+          body, handler, handler,
+          REGATE); // after the body's own blocks: its locks are given back first
       frameOfArguments(handler, REGATE);
       mv.visitInsn(Opcodes.POP);
       mv.visitJumpInsn(Opcodes.GOTO, start);

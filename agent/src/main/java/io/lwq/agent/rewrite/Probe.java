@@ -7,9 +7,9 @@ import net.bytebuddy.jar.asm.Type;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells static methods when a method begins, when it returns, and when an exception leaves it. They are given {@code this} and the
- * first arguments, as many as they take. One at the return that itself returns something is given the method's result before all
- * that, and replaces it.
+ * Tells static methods when a method begins, when it returns, and when an exception leaves it. They
+ * are given {@code this} and the first arguments, as many as they take. One at the return that
+ * itself returns something is given the method's result before all that, and replaces it.
  */
 final class Probe extends Weave {
 

@@ -4,7 +4,10 @@ import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 import net.bytebuddy.jar.asm.Type;
 
-/** Lets a static method, which is given {@code this} and the first argument, put another object in its place before the body runs. */
+/**
+ * Lets a static method, which is given {@code this} and the first argument, put another object in
+ * its place before the body runs.
+ */
 final class ReplacedArgument extends Weave {
 
   private final StaticCall call;

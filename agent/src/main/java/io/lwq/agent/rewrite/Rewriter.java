@@ -10,8 +10,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Rewrites the classes of {@link Rewritings#all}, each by name with its bytes as given, searching nothing. One that cannot be
- * rewritten stays as it is and is told of; the others are rewritten all the same.
+ * Rewrites the classes of {@link Rewritings#all}, each by name with its bytes as given, searching
+ * nothing. One that cannot be rewritten stays as it is and is told of; the others are rewritten all
+ * the same.
  */
 public final class Rewriter implements ClassFileTransformer {
 
@@ -93,7 +94,10 @@ public final class Rewriter implements ClassFileTransformer {
       @Nullable Class<?> type,
       @Nullable ProtectionDomain domain,
       byte[] classFile) {
-    if (type == null || loader != null) { // asked for each class that is loaded, perhaps at the end of a stack: go no deeper
+    if (type == null
+        || loader
+            != null) { // asked for each class that is loaded, perhaps at the end of a stack: go no
+      // deeper
       return null;
     }
     Rewriting r = rewritings.get(className);

@@ -10,8 +10,8 @@ import net.bytebuddy.utility.OpenedClassReader;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is woven into the methods of one class. A method that this JDK does not have is an error, so that a class is rewritten as a whole
- * or not at all.
+ * What is woven into the methods of one class. A method that this JDK does not have is an error, so
+ * that a class is rewritten as a whole or not at all.
  */
 final class Rewriting {
 
@@ -23,7 +23,8 @@ final class Rewriting {
 
   private record Rule(String method, @Nullable String descriptorStart, Weaver weaver) {
     boolean matches(MethodTarget target) {
-      return target.name().equals(method) && (descriptorStart == null || target.descriptor().startsWith(descriptorStart));
+      return target.name().equals(method)
+          && (descriptorStart == null || target.descriptor().startsWith(descriptorStart));
     }
   }
 
@@ -39,7 +40,10 @@ final class Rewriting {
     this.everywhere = everywhere;
   }
 
-  /** Adds a rule for the methods {@code name} whose descriptor begins with {@code descriptorStart}, or all of them if that is null. */
+  /**
+   * Adds a rule for the methods {@code name} whose descriptor begins with {@code descriptorStart},
+   * or all of them if that is null.
+   */
   Rewriting in(String name, @Nullable String descriptorStart, Weaver weaver) {
     rules.add(new Rule(name, descriptorStart, weaver));
     return this;
@@ -69,7 +73,11 @@ final class Rewriting {
 
     @Override
     public MethodVisitor visitMethod(
-        int access, String name, String descriptor, @Nullable String signature, String @Nullable [] exceptions) {
+        int access,
+        String name,
+        String descriptor,
+        @Nullable String signature,
+        String @Nullable [] exceptions) {
       MethodTarget target = new MethodTarget(internalName, access, name, descriptor);
       MethodVisitor code = super.visitMethod(access, name, descriptor, signature, exceptions);
       for (int i = 0; i < rules.size(); i++) {
@@ -84,7 +92,8 @@ final class Rewriting {
 
     void requireAll() {
       if (!missing.isEmpty()) {
-        throw new IllegalStateException("this JDK's " + className + " has no " + missing.get(0).method);
+        throw new IllegalStateException(
+            "this JDK's " + className + " has no " + missing.get(0).method);
       }
     }
   }

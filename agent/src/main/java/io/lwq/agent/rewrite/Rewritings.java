@@ -39,11 +39,17 @@ final class Rewritings {
         .in("peek", null, gate("peek"))
         .in("peek", null, probe(null, call(gates, "peeked"), null))
         .in("drainTo", "(Ljava/util/Collection;I)", gate("drainTo"))
-        .in("drainTo", "(Ljava/util/Collection;I)", around(call(probes, "drains"), call(probes, "drained")))
+        .in(
+            "drainTo",
+            "(Ljava/util/Collection;I)",
+            around(call(probes, "drains"), call(probes, "drained")))
         .in("size", null, probe(null, call(gates, "size"), null))
         .in("remainingCapacity", null, probe(null, call(gates, "remainingCapacity"), null))
         .in("fullyLock", null, probe(null, call(gates, "fullyLocked"), null))
-        .in("enqueue", null, (target, next) -> new ReplacedArgument(target, next, call(gates, "enqueue")))
+        .in(
+            "enqueue",
+            null,
+            (target, next) -> new ReplacedArgument(target, next, call(gates, "enqueue")))
         .in("dequeue", null, probe(call(probes, "dequeues"), null, null))
         .in("unlink", null, probe(call(probes, "unlinks"), null, null))
         .in("clear", null, around(call(probes, "clears"), call(probes, "cleared")))
@@ -59,13 +65,17 @@ final class Rewritings {
         .in("remove", null, probe(null, call(probes, "removed"), null))
         .in("drainQueue", null, probe(null, call(probes, "drained"), null))
         .in("addWorkerFailed", null, probe(call(probes, "workerFailed"), null, null))
-        .in("runWorker", null, around(call(WorkerProbes.class, "starts"), call(WorkerProbes.class, "stops")))
+        .in(
+            "runWorker",
+            null,
+            around(call(WorkerProbes.class, "starts"), call(WorkerProbes.class, "stops")))
         .in("runWorker", null, (target, next) -> new CallSites.AroundTasks(next));
   }
 
   /** The worker: its birth, where a pool gets its name and its scheduler. */
   static Rewriting worker() {
-    return rewriting("ThreadPoolExecutor$Worker", null).in("<init>", null, probe(null, call(PoolProbes.class, "workerBorn"), null));
+    return rewriting("ThreadPoolExecutor$Worker", null)
+        .in("<init>", null, probe(null, call(PoolProbes.class, "workerBorn"), null));
   }
 
   /** The policy by which the submitter runs the task. */
@@ -75,12 +85,14 @@ final class Rewritings {
         .in(
             "rejectedExecution",
             null,
-            probe(call(probes, "callerRuns"), call(probes, "callerRan"), call(probes, "callerRan")));
+            probe(
+                call(probes, "callerRuns"), call(probes, "callerRan"), call(probes, "callerRan")));
   }
 
   /** The scheduled pool: the submit, and when a task is due. */
   static Rewriting scheduledPool() {
-    Weaver submit = around(call(ScheduledProbes.class, "submitsDue"), call(PoolProbes.class, "submitted"));
+    Weaver submit =
+        around(call(ScheduledProbes.class, "submitsDue"), call(PoolProbes.class, "submitted"));
     return rewriting("ScheduledThreadPoolExecutor", null)
         .in("delayedExecute", null, submit)
         .in("reExecutePeriodic", null, submit)
@@ -102,11 +114,15 @@ final class Rewritings {
   }
 
   private static Weaver gate(String name) {
-    return (target, next) -> new Gate(target, next, call(QueueGates.class, name), call(QueueGates.class, "unmask"), false);
+    return (target, next) ->
+        new Gate(
+            target, next, call(QueueGates.class, name), call(QueueGates.class, "unmask"), false);
   }
 
   private static Weaver regated(String name) {
-    return (target, next) -> new Gate(target, next, call(QueueGates.class, name), call(QueueGates.class, "unmask"), true);
+    return (target, next) ->
+        new Gate(
+            target, next, call(QueueGates.class, name), call(QueueGates.class, "unmask"), true);
   }
 
   private static Weaver around(StaticCall atStart, StaticCall atEnd) {

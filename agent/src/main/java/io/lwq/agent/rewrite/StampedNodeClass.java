@@ -5,8 +5,8 @@ import net.bytebuddy.jar.asm.MethodVisitor;
 import net.bytebuddy.jar.asm.Opcodes;
 
 /**
- * The class file of a node of {@code LinkedBlockingQueue} that carries a stamp. It extends a class that only its own package can
- * name, hence it is made here rather than compiled.
+ * The class file of a node of {@code LinkedBlockingQueue} that carries a stamp. It extends a class
+ * that only its own package can name, hence it is made here rather than compiled.
  */
 final class StampedNodeClass {
 
@@ -17,9 +17,16 @@ final class StampedNodeClass {
 
   static byte[] classFile() {
     ClassWriter writer = new ClassWriter(0);
-    writer.visit(Opcodes.V17, Opcodes.ACC_FINAL | Opcodes.ACC_SUPER | Opcodes.ACC_SYNTHETIC, NAME, null, NODE, null);
+    writer.visit(
+        Opcodes.V17,
+        Opcodes.ACC_FINAL | Opcodes.ACC_SUPER | Opcodes.ACC_SYNTHETIC,
+        NAME,
+        null,
+        NODE,
+        null);
     writer.visitField(0, "stamp", "Ljava/lang/Object;", null, null).visitEnd();
-    MethodVisitor code = writer.visitMethod(0, "<init>", "(Ljava/lang/Object;Ljava/lang/Object;)V", null, null);
+    MethodVisitor code =
+        writer.visitMethod(0, "<init>", "(Ljava/lang/Object;Ljava/lang/Object;)V", null, null);
     code.visitCode();
     code.visitVarInsn(Opcodes.ALOAD, 0);
     code.visitVarInsn(Opcodes.ALOAD, 1);

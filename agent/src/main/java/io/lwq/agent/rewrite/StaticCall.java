@@ -10,7 +10,10 @@ import net.bytebuddy.jar.asm.Type;
  */
 record StaticCall(String owner, String name, String descriptor) {
 
-  /** Finds the only public static method of {@code type} that has this name. Fails at start, not in the service, if there is none. */
+  /**
+   * Finds the only public static method of {@code type} that has this name. Fails at start, not in
+   * the service, if there is none.
+   */
   static StaticCall of(Class<?> type, String name) {
     StaticCall found = null;
     for (Method method : type.getMethods()) {

@@ -7,8 +7,9 @@ import net.bytebuddy.jar.asm.Type;
 import net.bytebuddy.utility.OpenedClassReader;
 
 /**
- * What is woven into one method: calls of static methods on the bootstrap path, at its start and its ends. All logic sits in those
- * methods, where a unit test can call it. Subclasses add no local variable, so the frames of the method stay valid as they are.
+ * What is woven into one method: calls of static methods on the bootstrap path, at its start and
+ * its ends. All logic sits in those methods, where a unit test can call it. Subclasses add no local
+ * variable, so the frames of the method stay valid as they are.
  */
 abstract class Weave extends MethodVisitor {
 
@@ -50,7 +51,10 @@ abstract class Weave extends MethodVisitor {
     moreStack = Math.max(moreStack, words);
   }
 
-  /** The frame of a place where only {@code this} and the arguments are known, and {@code onStack} lies on the stack. */
+  /**
+   * The frame of a place where only {@code this} and the arguments are known, and {@code onStack}
+   * lies on the stack.
+   */
   final void frameOfArguments(Label place, Object onStack) {
     Object[] locals = new Object[arguments.length + (isStatic ? 0 : 1)];
     int n = 0;

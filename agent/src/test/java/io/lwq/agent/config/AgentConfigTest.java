@@ -1,9 +1,9 @@
 package io.lwq.agent.config;
 
-import io.lwq.queue.WakePolicy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.lwq.queue.WakePolicy;
 import java.util.Map;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;

@@ -72,7 +72,9 @@ public final class SchedulerRaces {
       older.add(item);
     }
 
-    /** As a revert does: under both locks. Returns true if nothing was left for the original path. */
+    /**
+     * As a revert does: under both locks. Returns true if nothing was left for the original path.
+     */
     boolean revert() {
       putLock.lock();
       takeLock.lock();
