@@ -121,7 +121,7 @@ final class IdleCasesTest {
     crew.start(
         "producer",
         () -> {
-          for (int i = 0; i < 20; i++) {
+          for (int i = 0; i < 8; i++) {
             try {
               dig(0, accepted, started);
             } catch (StackOverflowError expected) {

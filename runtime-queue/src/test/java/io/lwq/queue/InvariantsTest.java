@@ -37,7 +37,7 @@ final class InvariantsTest {
   void noTaskWaitsWhileAWorkerSleepsWhoeverComesAndGoes(WakePolicy policy)
       throws InterruptedException {
     WakePolicy.set(policy);
-    assertThat(new Rendezvous(System.nanoTime()).play(2500)).isPositive();
+    assertThat(new Rendezvous(System.nanoTime()).play(1500)).isPositive();
   }
 
   @ParameterizedTest

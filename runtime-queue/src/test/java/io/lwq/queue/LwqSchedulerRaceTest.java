@@ -57,7 +57,7 @@ final class LwqSchedulerRaceTest {
     crew.race(
         2,
         number -> {
-          Stopwatch watch = Stopwatch.millis(2500);
+          Stopwatch watch = Stopwatch.millis(1500);
           for (int round = 0; round < ROUNDS && (number == 1 || watch.isRunning()); round++) {
             if (number == 0) {
               spin.meet(round);
@@ -92,7 +92,7 @@ final class LwqSchedulerRaceTest {
     crew.race(
         2,
         number -> {
-          Stopwatch watch = Stopwatch.millis(2500);
+          Stopwatch watch = Stopwatch.millis(1500);
           for (int round = 0; round < ROUNDS && (number == 1 || watch.isRunning()); round++) {
             spin.meet(round);
             if (number == 0) {
