@@ -2,6 +2,7 @@ package io.lwq.trace;
 
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
+import java.util.Objects;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +20,11 @@ final class StampStripe {
       this.newest = stamp;
       this.hash = hash;
     }
+
+    /** Returns true if {@code stamp}, which was added for this task or not at all, is still here. */
+    boolean holds(TaskStamp stamp) {
+      return stamp == oldest || stamp.earlier != null;
+    }
   }
 
   private final ReentrantLock lock = new ReentrantLock();
@@ -32,6 +38,7 @@ final class StampStripe {
       expunge();
       Entry known = find(task, hash);
       if (known != null) {
+        stamp.earlier = known.newest;
         known.newest.later = stamp;
         known.newest = stamp;
         return;
@@ -52,16 +59,11 @@ final class StampStripe {
     lock();
     try {
       Entry entry = find(task, hash);
-      TaskStamp before = null;
-      TaskStamp stamp = entry == null ? null : entry.oldest;
-      while (stamp != null && exactly != null && stamp != exactly) {
-        before = stamp;
-        stamp = stamp.later;
-      }
-      if (entry == null || stamp == null) {
+      if (entry == null || (exactly != null && !entry.holds(exactly))) {
         return null;
       }
-      unlink(entry, before, stamp);
+      TaskStamp stamp = exactly == null ? entry.oldest : exactly;
+      unlink(entry, stamp);
       return stamp;
     } finally {
       lock.unlock();
@@ -88,16 +90,24 @@ final class StampStripe {
     }
   }
 
-  private void unlink(Entry entry, @Nullable TaskStamp before, TaskStamp stamp) {
+  private void unlink(Entry entry, TaskStamp stamp) {
+    TaskStamp earlier = stamp.earlier;
     TaskStamp later = stamp.later;
+    stamp.earlier = null;
     stamp.later = null;
-    if (before != null) {
-      before.later = later;
-      entry.newest = later == null ? before : entry.newest;
-    } else if (later != null) {
-      entry.oldest = later;
-    } else {
+    if (earlier == null && later == null) {
       unlink(entry);
+      return;
+    }
+    if (earlier == null) {
+      entry.oldest = Objects.requireNonNull(later);
+    } else {
+      earlier.later = later;
+    }
+    if (later == null) {
+      entry.newest = Objects.requireNonNull(earlier);
+    } else {
+      later.earlier = earlier;
     }
   }
 

@@ -37,6 +37,9 @@ public final class TaskStamp {
   /** The stamp of a later submit of the same task, while both wait in a side table. */
   @Nullable TaskStamp later;
 
+  /** The stamp of an earlier submit, likewise. */
+  @Nullable TaskStamp earlier;
+
   /** What the sink began for this enqueue call; for the submitter only. */
   @Nullable Object begun;
 
