@@ -21,7 +21,9 @@ final class StampStripe {
       this.hash = hash;
     }
 
-    /** Returns true if {@code stamp}, which was added for this task or not at all, is still here. */
+    /**
+     * Returns true if {@code stamp}, which was added for this task or not at all, is still here.
+     */
     boolean holds(TaskStamp stamp) {
       return stamp == oldest || stamp.earlier != null;
     }
