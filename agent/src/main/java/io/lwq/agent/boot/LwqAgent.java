@@ -26,9 +26,15 @@ public final class LwqAgent {
     enter(options, instrumentation);
   }
 
-  /** Called by the JVM on a thread of its own when the agent is loaded into a running service. */
+  /**
+   * Called by the JVM on a thread of its own when the agent is loaded into a running service.
+   * Refuses for now: methods that threads have entered before they are rewritten would not be safe
+   * to swap under (docs/decisions/0004).
+   */
   public static void agentmain(@Nullable String options, Instrumentation instrumentation) {
-    enter(options, instrumentation);
+    System.err.println(
+        "lwq: not active: loading it into a running JVM is not supported yet; restart the service with"
+            + " -javaagent:lwq-agent.jar");
   }
 
   private static void enter(@Nullable String options, Instrumentation instrumentation) {
