@@ -9,6 +9,7 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 
 /** A5: removal of tasks that wait. */
 final class RemovalScenarios {
@@ -81,19 +82,24 @@ final class RemovalScenarios {
 
   private static void purgedWhileRunning(PrintStream out) {
     ThreadPoolExecutor pool = Pools.fixed(2);
-    AtomicInteger run = new AtomicInteger();
-    int cancelled = 0;
-    for (int i = 0; i < 20_000; i++) {
-      Future<?> future = pool.submit(run::incrementAndGet);
-      if (i % 3 == 0 && future.cancel(false)) {
-        cancelled++;
-      }
+    AtomicIntegerArray runs = new AtomicIntegerArray(20_000);
+    boolean[] cancelled = new boolean[runs.length()];
+    for (int i = 0; i < cancelled.length; i++) {
+      int task = i;
+      Future<?> future = pool.submit(() -> runs.incrementAndGet(task));
+      cancelled[i] = i % 3 == 0 && future.cancel(false); // also true of a task that is running
       if (i % 1000 == 0) {
         pool.purge();
       }
     }
     Pools.end(pool);
-    out.println("run and cancelled: " + (run.get() + cancelled));
+    int lost = 0;
+    int twice = 0;
+    for (int i = 0; i < cancelled.length; i++) {
+      lost += runs.get(i) == 0 && !cancelled[i] ? 1 : 0;
+      twice += runs.get(i) > 1 ? 1 : 0;
+    }
+    out.println("lost: " + lost + ", run twice: " + twice);
   }
 
   private static void removeOnCancel(PrintStream out) {
