@@ -32,6 +32,7 @@ public final class Installation {
     stampedNode = stampedNodeClassFile;
     PoolFields.find();
     TaskFields.find();
+    StockQueue.find();
     LinkedBlockingQueue<Object> q = new LinkedBlockingQueue<>();
     LwqFront.attach(q).revert(null);
     JdkFront.attach(q);

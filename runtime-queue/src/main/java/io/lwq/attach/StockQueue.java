@@ -39,6 +39,9 @@ final class StockQueue {
 
   private StockQueue() {}
 
+  /** Fails here, by initialising this class, if this JDK is not as expected. */
+  static void find() {}
+
   static boolean offer(LinkedBlockingQueue<?> q, Object e, long nanos) throws InterruptedException {
     try {
       return (boolean) OFFER.invokeExact(q, e, nanos, TimeUnit.NANOSECONDS);
